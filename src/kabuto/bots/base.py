@@ -1,0 +1,118 @@
+"""What a bot is, how one is named, and how bots play a game.
+
+A bot is a guest: it is handed a `Turn` — its seat's view, its legal actions, and games imagined from that view —
+and never the game itself. A bot is named by a text such as `greedy` or `search:seconds=0.2`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.game import Game
+from kabuto.kernel.title import Title
+
+
+class BadBot(KabutoError, ValueError):
+    """There is no such bot, or it has no such setting."""
+
+
+class Turn:
+    """One decision, as its seat sees it."""
+
+    def __init__(self, title: Title, seat: int, legal: list[int], look: Callable[[], dict[str, Any]]) -> None:
+        self.title = title
+        self.seat = seat
+        self.legal = legal
+        self._look = look
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the seat may know, as `Game.view` gives it."""
+        return self._look()
+
+    def imagine(self, rng: Random) -> Game:
+        """A full game that looks the same to the seat, hidden things dealt at random; built from the view alone."""
+        return self.title.imagine(self.view, rng)
+
+
+class Bot:
+    """A player. A subclass chooses; its keyword arguments are the settings that its name can carry."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, turn: Turn) -> int:
+        """One of `turn.legal`."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Every legal action is as likely as every other."""
+
+    def choose(self, turn: Turn) -> int:
+        return turn.legal[int(self.rng.random() * len(turn.legal))]
+
+
+def _home(title: Title) -> dict[str, str]:
+    """The bots written for a title: the name `BOTS` in its folder beside this file, `name -> module:class`."""
+    package = f"kabuto.bots.{title.name}"
+    if find_spec(package) is None:
+        return {}
+    found: dict[str, str] = import_module(package).BOTS
+    return found
+
+
+def names(title: Title) -> tuple[str, ...]:
+    """The bots that can play a title, weakest first."""
+    return ("random", *_home(title))
+
+
+def make(title: Title, text: str, seed: int = 0) -> Bot:
+    """The bot that a text names.
+
+    >>> import kabuto
+    >>> type(make(kabuto.title("take"), "search:nodes=500")).__name__
+    'Search'
+    """
+    name, _, rest = text.partition(":")
+    home = _home(title)
+    if name == "random":
+        kind: type[Bot] = RandomBot
+    elif name in home:
+        module, _, attribute = home[name].partition(":")
+        kind = getattr(import_module(module), attribute)
+    else:
+        raise BadBot(f"there is no bot {name!r} for {title.label}; there are: {', '.join(names(title))}")
+    settings: dict[str, float] = {}
+    for part in rest.split(":") if rest else []:
+        key, _, value = part.partition("=")
+        try:
+            settings[key] = float(value)
+        except ValueError:
+            raise BadBot(f"the setting {part!r} of bot {name!r} must look like seconds=0.2") from None
+    try:
+        return kind(seed=seed, **settings)
+    except TypeError:
+        raise BadBot(f"the bot {name!r} has no setting {', '.join(settings)!r}") from None
+
+
+def play(game: Game, bots: Sequence[Bot], limit: int | None = None) -> int:
+    """Let the bots, one a seat, play the game to its end; return the number of decisions."""
+    decided = 0
+    bound = game.title.bound if limit is None else limit
+    while not game.over and decided < bound:
+        for seat in game.to_act:
+            game.play(seat, bots[seat].choose(turn_of(game, seat)))
+            decided += 1
+    return decided
+
+
+def turn_of(game: Game, seat: int) -> Turn:
+    """The seat's decision, cut out of the game."""
+    return Turn(game.title, seat, game.legal(seat), lambda: game.view(seat))

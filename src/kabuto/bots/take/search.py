@@ -1,0 +1,165 @@
+"""Search: alpha-beta over whole turns, deeper while there is budget, exact at the end of the game.
+
+At each position only the most promising turns are followed (`WIDTHS`). When few chips are left, every line of play
+is followed to the end instead, if the budget allows; then the choice is exact.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.bots.base import BadBot, Bot, Turn
+from kabuto.bots.take.judge import worth
+from kabuto.bots.take.turns import find_turns
+from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.take.flow import Take
+from kabuto.titles.take.state import OVER
+
+INFINITE: Final[i64] = 1_000_000_000
+WIDTHS: Final[Ints] = ints([24, 10, 8, 6, 5, 4])
+"""How many turns are followed at the root, after one turn, after two …"""
+DEEPEST: Final[i64] = 35
+EXACT_CHIPS: Final[i64] = 5
+"""With so many chips left or fewer, the end is searched in full width first."""
+CHECK_EVERY: Final[i64] = 32
+
+
+class Tree:
+    """One search: its budget, its count of positions, its answer."""
+
+    def __init__(self, game: i64, nodes: i64, until: float) -> None:
+        self.game: i64 = game
+        self.nodes: i64 = nodes
+        self.until: float = until
+        self.count: i64 = 0
+        self.stopped: bool = False
+
+    def spend(self, positions: i64) -> None:
+        before = self.count // CHECK_EVERY
+        self.count += positions
+        if self.nodes > 0:
+            self.stopped = self.count >= self.nodes
+        elif self.count // CHECK_EVERY != before:
+            self.stopped = perf_counter() >= self.until
+
+    def best(self, t: Take, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+        """The value of a position for the seat to act, looking so many turns ahead."""
+        sign: i64 = 1 if t.seat == 0 else -1
+        if depth == 0 or t.at == OVER or t.game != self.game:
+            return sign * worth(t)
+        width = WIDTHS[ply] if ply < len(WIDTHS) else WIDTHS[len(WIDTHS) - 1]
+        turns = find_turns(t, width, 1 if ply == 0 else 0)
+        self.spend(turns.seen)
+        found = -INFINITE
+        for i in range(turns.count):
+            value = self.answer(t, turns.after[i], depth, alpha, beta, ply)
+            if self.stopped:
+                return 0
+            if value > found:
+                found = value
+                if found > alpha:
+                    alpha = found
+                    if alpha >= beta:
+                        break
+        return found
+
+    def answer(self, t: Take, after: Take, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
+        """The value, for the seat of `t`, of a turn that ended in `after`."""
+        if after.seat == t.seat:  # the game is over, or the same seat begins the second one
+            return self.best(after, 0, alpha, beta, ply + 1)
+        return -self.best(after, depth - 1, -beta, -alpha, ply + 1)
+
+    def exact(self, t: Take, alpha: i64, beta: i64) -> i64:
+        """The value of a position for the seat to act, every line of play followed to the end."""
+        sign: i64 = 1 if t.seat == 0 else -1
+        if t.at == OVER or t.game != self.game:
+            return sign * worth(t)
+        self.spend(1)
+        found = -INFINITE
+        choices = t.legal(t.seat)
+        for i in range(i64(len(choices))):
+            after = t.copy()
+            after.step(t.seat, choices[i])
+            if self.stopped:
+                return 0
+            value = self.exact(after, alpha, beta) if after.seat == t.seat else -self.exact(after, -beta, -alpha)
+            if value > found:
+                found = value
+                if found > alpha:
+                    alpha = found
+                    if alpha >= beta:
+                        break
+        return found
+
+
+def search(t: Take, nodes: i64, seconds: float) -> i64:
+    """The action to choose, within a budget of positions (if not 0) or of time."""
+    start = perf_counter()
+    if t.box.total - t.turn <= EXACT_CHIPS:
+        found = search_end(t, nodes // 2, start + seconds / 2)
+        if found >= 0:
+            return found
+    tree = Tree(t.game, nodes, start + seconds)
+    turns = find_turns(t, WIDTHS[0], 4)
+    tree.spend(turns.seen)
+    order = [i for i in range(turns.count)]
+    choice = turns.firsts[0]
+    depth: i64 = 2
+    while depth <= DEEPEST and turns.count > 1:
+        values: list[tuple[int, int]] = []
+        alpha = -INFINITE
+        for i in order:
+            value = tree.answer(t, turns.after[i], depth, alpha, INFINITE, 0)
+            if tree.stopped:
+                break
+            values.append((-value if value > alpha else INFINITE, i))
+            if value > alpha:
+                alpha = value
+                choice = turns.firsts[i]
+        if tree.stopped:
+            break
+        values.sort()
+        order = [i for _, i in values]
+        depth += 1
+        if depth > t.box.total - t.turn:
+            break
+    return choice
+
+
+def search_end(t: Take, nodes: i64, until: float) -> i64:
+    """The exactly best action, or -1 if the budget does not reach."""
+    tree = Tree(t.game, nodes, until)
+    choices = t.legal(t.seat)
+    choice: i64 = -1
+    alpha = -INFINITE
+    for i in range(i64(len(choices))):
+        after = t.copy()
+        after.step(t.seat, choices[i])
+        value = tree.exact(after, alpha, INFINITE) if after.seat == t.seat else -tree.exact(after, -INFINITE, -alpha)
+        if tree.stopped:
+            return -1
+        if value > alpha:
+            alpha = value
+            choice = choices[i]
+    return choice
+
+
+class Search(Bot):
+    """Thinks for `seconds` a decision, or over `nodes` positions, which gives the same choice on every machine."""
+
+    def __init__(self, seed: int = 0, seconds: float = 0.2, nodes: float = 0) -> None:
+        super().__init__(seed)
+        if seconds <= 0 or nodes < 0:
+            raise BadBot("the bot 'search' needs seconds above 0, or nodes from 1 on")
+        self.seconds = seconds
+        self.nodes = int(nodes)
+
+    def choose(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        state = turn.imagine(self.rng).state
+        assert isinstance(state, Take)
+        return search(state, self.nodes, self.seconds)

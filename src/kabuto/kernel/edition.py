@@ -1,0 +1,261 @@
+"""Editions: the printed values of a title's components, each with its provenance, in one YAML file.
+
+A value stands bare or as `{value: …}`. It is covered by the `prov` of its own mapping or of the nearest one around it:
+
+* `rulebook` - printed in the rulebook
+* `public:KEY` - found in public material; KEY is listed under `sources`
+* `derived` - follows from other values
+* `designed` - ours, because no source gives it; `why` says how it was chosen
+
+Which values a title needs, and of what kind, it says with the specifications below. A check names *every* fault.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from kabuto.kernel.errors import BadEdition
+
+NOTES = frozenset({"prov", "why", "note", "rule"})
+"""Keys that speak about a value and are not values themselves."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong in an edition, and where."""
+
+    path: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.reason}" if self.path else self.reason
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number within limits."""
+
+    low: int
+    high: int
+
+    def fault(self, value: object) -> str | None:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return f"{value!r} is not a whole number; it must be one from {self.low} to {self.high}"
+        if not self.low <= value <= self.high:
+            return f"{value} is out of range; it must be from {self.low} to {self.high}"
+        return None
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of the values listed."""
+
+    values: tuple[object, ...]
+
+    def fault(self, value: object) -> str | None:
+        if any(type(value) is type(v) and value == v for v in self.values):
+            return None
+        return f"{value!r} is not known; it must be one of {', '.join(map(str, self.values))}"
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text that is not empty."""
+
+    def fault(self, value: object) -> str | None:
+        return None if isinstance(value, str) and value.strip() else f"{value!r} is not a text"
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A list of things of one specification, of a fixed length if one is given."""
+
+    of: Any
+    length: int | None = None
+
+
+@dataclass(frozen=True)
+class Each:
+    """A mapping with exactly these names, each of one specification."""
+
+    names: tuple[str, ...]
+    of: Any
+
+
+Leaf = Whole | OneOf | Text
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A checked edition: its values without the notes, and the provenance of each by path."""
+
+    name: str
+    title: str
+    values: dict[str, Any]
+    provenance: dict[str, tuple[str, ...]]
+    digest: str
+
+    def designed(self) -> list[str]:
+        """The paths of the values that no source gives."""
+        return [path for path, found in self.provenance.items() if "designed" in found]
+
+
+def load(
+    path: Path, title: str, spec: Mapping[str, Any], check: Callable[[dict[str, Any]], Iterator[Fault]]
+) -> Edition:
+    """Read and check an edition file; raises `BadEdition` with all its faults."""
+    edition, faults = examine(path, title, spec, check)
+    if edition is None:
+        listed = tuple(str(fault) for fault in faults)
+        more = f" (and {len(listed) - 1} more)" if len(listed) > 1 else ""
+        raise BadEdition(f"the edition {path.name} cannot be used: {listed[0]}{more}", listed)
+    return edition
+
+
+def examine(
+    path: Path, title: str, spec: Mapping[str, Any], check: Callable[[dict[str, Any]], Iterator[Fault]]
+) -> tuple[Edition | None, list[Fault]]:
+    """Read an edition file; return it, or None and its faults."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
+        return None, [Fault("", f"{path.name} cannot be read: {reason}")]
+    try:
+        tree = parse_yaml(text)
+    except ValueError as error:
+        return None, [Fault("", str(error))]
+    if not isinstance(tree, dict):
+        return None, [Fault("", "an edition is a mapping of names to values; this file holds something else")]
+    reader = _Reader(tree)
+    head = reader.read(
+        tree.get("edition"),
+        {"title": Text(), "name": Text(), "schema": Whole(1, 1)},
+        "edition",
+        ("derived",),
+        "x",
+    )
+    values = reader.read({k: v for k, v in tree.items() if k not in ("edition", "sources")}, spec, "", (), "")
+    faults = reader.faults
+    if not faults and head["title"] != title:
+        faults.append(Fault("edition.title", f"this edition is for {head['title']!r}, not for {title!r}"))
+    if not faults:
+        faults.extend(check(values))
+    if faults:
+        return None, faults
+    provenance = {path: found for path, found in reader.provenance.items() if not path.startswith("edition.")}
+    canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
+    digest = sha256(canonical.encode()).hexdigest()
+    return Edition(head["name"], title, values, provenance, digest), []
+
+
+def parse_yaml(text: str) -> Any:
+    """Read YAML; a key given twice is a fault, not a silent choice of the last one."""
+    import yaml
+
+    class Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
+        pass
+
+    def mapping(loader: Any, node: Any) -> dict[Any, Any]:
+        keys: list[Any] = [loader.construct_object(key, deep=True) for key, _ in node.value]
+        for key in keys:
+            if isinstance(key, (dict, list)) or keys.count(key) > 1:
+                raise ValueError(
+                    f"line {node.start_mark.line + 1}: the key {key!r} stands there twice or is not a name"
+                )
+        return {k: loader.construct_object(v, deep=True) for k, (_, v) in zip(keys, node.value, strict=True)}
+
+    Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, mapping)
+    try:
+        return yaml.load(text, Loader=Loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
+        what = getattr(error, "problem", None) or "it cannot be read"
+        raise ValueError(f"{where}not YAML: {what}") from None
+
+
+class _Reader:
+    """Walks the file along the specification, keeps the values, and collects faults and provenance."""
+
+    def __init__(self, tree: dict[str, Any]) -> None:
+        sources = tree.get("sources") or {}
+        self.sources = set(sources) if isinstance(sources, dict) else set()
+        self.faults: list[Fault] = []
+        self.provenance: dict[str, tuple[str, ...]] = {}
+
+    def read(self, node: Any, spec: Any, path: str, prov: tuple[str, ...], why: str) -> Any:
+        if isinstance(node, dict):
+            prov, why = self._notes(node, path, prov, why)
+            if not isinstance(spec, (dict, Each)) and "value" in node:
+                for key in set(node) - NOTES - {"value"}:
+                    self._fault(path, f"the key {key!r} is not known beside 'value'")
+                node = node["value"]
+        if isinstance(spec, Each):
+            spec = dict.fromkeys(spec.names, spec.of)
+        if isinstance(spec, dict):
+            return self._group(node, spec, path, prov, why)
+        if isinstance(spec, Rows):
+            return self._rows(node, spec, path, prov, why)
+        return self._leaf(node, spec, path, prov, why)
+
+    def _group(self, node: Any, spec: dict[str, Any], path: str, prov: tuple[str, ...], why: str) -> Any:
+        if not isinstance(node, dict):
+            self._fault(path, "is missing" if node is None else f"{node!r} stands where {', '.join(spec)} should")
+            return None
+        for key in node:
+            if key not in spec and key not in NOTES:
+                self._fault(_join(path, key), f"is not known here; known are {', '.join(spec)}")
+        values = {}
+        for key, inner in spec.items():
+            if key in node:
+                values[key] = self.read(node[key], inner, _join(path, key), prov, why)
+            else:
+                self._fault(_join(path, key), "is missing")
+        return values
+
+    def _rows(self, node: Any, spec: Rows, path: str, prov: tuple[str, ...], why: str) -> Any:
+        if not isinstance(node, list):
+            self._fault(path, f"{node!r} is not a list")
+            return None
+        if spec.length is not None and len(node) != spec.length:
+            self._fault(path, f"has {len(node)} entries; it must have {spec.length}")
+        return [self.read(item, spec.of, f"{path}[{i}]", prov, why) for i, item in enumerate(node)]
+
+    def _leaf(self, node: Any, spec: Leaf, path: str, prov: tuple[str, ...], why: str) -> Any:
+        if reason := spec.fault(node):
+            self._fault(path, reason)
+        if not prov:
+            self._fault(path, "says nowhere where the value comes from (prov)")
+        if "designed" in prov and not why:
+            self._fault(path, "is designed but does not say why")
+        self.provenance[path] = prov
+        return node
+
+    def _notes(self, node: dict[str, Any], path: str, prov: tuple[str, ...], why: str) -> tuple[tuple[str, ...], str]:
+        if "prov" in node:
+            given = node["prov"] if isinstance(node["prov"], list) else [node["prov"]]
+            prov = tuple(str(one) for one in given)
+            for one in prov:
+                if not self._known(one):
+                    self._fault(
+                        _join(path, "prov"),
+                        f"{one!r} is not rulebook, derived, designed or public:KEY of a source",
+                    )
+        return prov, str(node.get("why", "")) or why
+
+    def _known(self, prov: str) -> bool:
+        kind, _, key = prov.partition(":")
+        return prov in ("rulebook", "derived", "designed") or (kind == "public" and key in self.sources)
+
+    def _fault(self, path: str, reason: str) -> None:
+        self.faults.append(Fault(path, reason))
+
+
+def _join(path: str, key: object) -> str:
+    return f"{path}.{key}" if path else str(key)

@@ -1,0 +1,274 @@
+"""Game: a title being played. This is the face that players, bots, servers and researchers share."""
+
+from __future__ import annotations
+
+import struct
+from hashlib import sha256
+from operator import index
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.chance import Chance, seeded
+from kabuto.kernel.illegal import Illegal
+from kabuto.kernel.ints import Ints, holds, to_list, zeros
+from kabuto.kernel.state import State
+
+if TYPE_CHECKING:
+    from kabuto.kernel.record import Record
+    from kabuto.kernel.title import Setup, Title
+
+MOST_SEATS: Final = 8
+SEATS: Final[list[tuple[int, ...]]] = [
+    tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1) for bits in range(2**MOST_SEATS)
+]
+"""The seats that a set of bits stands for."""
+
+ACTION_SPAN: Final = 0x1000000  # a move is kept as seat * ACTION_SPAN + action
+
+
+class Game:
+    """A game of some title, at some point.
+
+    >>> import kabuto
+    >>> game = kabuto.title("take").new(seed=7)
+    >>> seat = game.to_act[0]
+    >>> game.play(seat, game.legal(seat)[0])
+    >>> game.over
+    False
+    """
+
+    def __init__(self, title: Title, setup: Setup, state: State) -> None:
+        self.title: Title = title
+        self.setup: Setup = setup
+        self.state: State = state
+        self.imagined: bool = False
+        self._moves: Ints = zeros(64)
+        self._made: i64 = 0
+        self._choices: Ints = zeros(0)
+        self._chooser: i64 = -1
+        self._listeners: list[Any] = []
+        self._story: Any = None
+
+    # Whose decision, which actions ---------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.state.players
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; several during secret planning, none when the game is over."""
+        return SEATS[self.state.acting()]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.acting() == 0
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
+        if seat != self._chooser:
+            self._look(seat)
+        return to_list(self._choices)
+
+    def mask(self, seat: int, out: Any) -> None:
+        """Write 1 for each legal action and 0 for every other into `out`, a buffer of `title.actions.size`."""
+        for i in range(len(out)):
+            out[i] = 0
+        for action in self.legal(seat):
+            out[action] = 1
+
+    def observation(self, seat: int, out: Any) -> None:
+        """Write what the seat may know into `out`, a float32 buffer of `title.observation_size(players)`."""
+        for i, value in enumerate(self.state.features(seat)):
+            out[i] = value
+
+    # Playing -------------------------------------------------------------------------------------------------
+
+    def play(self, seat: object, action: object) -> None:
+        """Carry out an action; raises `Illegal` and changes nothing when it is not legal."""
+        who = whole(seat)
+        number = whole(action)
+        if who != self._chooser:
+            self._look(who)
+        if number < 0 or number >= ACTION_SPAN or not holds(self._choices, number):
+            raise self._refusal(who, number)
+        self._do(who, number)
+
+    def why_not(self, seat: object, action: object) -> Illegal | None:
+        """Why the seat may not take this action now, or None if it may. Nothing is played."""
+        who = whole(seat)
+        number = whole(action)
+        if who != self._chooser:
+            self._look(who)
+        if 0 <= number < ACTION_SPAN and holds(self._choices, number):
+            return None
+        return self._refusal(who, number)
+
+    def playout(self, seed: int = 0, limit: int = 1_000_000) -> int:
+        """Play on with uniformly random actions until the game is over; return how many were played."""
+        chance = seeded(seed)
+        return self._playout(chance, limit)
+
+    def _playout(self, chance: Chance, limit: i64) -> i64:
+        played: i64 = 0
+        state = self.state
+        while played < limit:
+            seats = state.acting()
+            if seats == 0:
+                break
+            seat: i64 = 0
+            while seats & 1 == 0:
+                seats >>= 1
+                seat += 1
+            choices = state.legal(seat)
+            self._do(seat, choices[chance.below(len(choices))])
+            played += 1
+        return played
+
+    def _look(self, seat: int) -> None:
+        if 0 <= seat < self.state.players:
+            self._choices = self.state.legal(seat)
+            self._chooser = seat
+        else:
+            self._choices = zeros(0)
+            self._chooser = -1
+
+    def _do(self, seat: i64, action: i64) -> None:
+        if self._listeners:
+            for listener in self._listeners:
+                listener.before(self, seat, action)
+        made = self._made
+        if made == len(self._moves):
+            longer = zeros(made * 2)
+            for i in range(made):
+                longer[i] = self._moves[i]
+            self._moves = longer
+        self._moves[made] = seat * ACTION_SPAN + action
+        self._made = made + 1
+        self._chooser = -1
+        if self._story is not None:
+            self._story.at(self._made)
+        self.state.step(seat, action)
+        if self._listeners:
+            for listener in self._listeners:
+                listener.after(self, seat, action)
+            if self.state.acting() == 0:
+                for listener in self._listeners:
+                    listener.end(self)
+
+    def _refusal(self, seat: int, action: int) -> Illegal:
+        title = self.title
+        state = self.state
+        rules: dict[str, str] = title.meta.rules
+        if not 0 <= seat < state.players:
+            return Illegal(title, rules["seat"], "no-such-seat", {"number": seat, "last": state.players - 1})
+        if state.acting() == 0:
+            return Illegal(title, rules["over"], "game-over", {})
+        if not 0 <= action < title.actions.size:
+            return Illegal(title, rules["action"], "no-such-action", {"number": action, "last": title.actions.size - 1})
+        if len(self._choices) == 0:
+            return Illegal(title, rules["turn"], "not-your-turn", {"seat": seat})
+        rule, message, args = state.why_not(seat, action)
+        return Illegal(title, rule, message, args)
+
+    # Results -------------------------------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The score of each seat: running, or final when the game is over."""
+        return self.state.scores()
+
+    def ranking(self) -> list[list[int]]:
+        """The seats in groups, best first, ties together (after the title's tie-breaks)."""
+        return self.state.ranking()
+
+    # What may be known ---------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may know, ready for JSON; None is a spectator."""
+        state = self.state
+        who: i64 = -1 if seat is None else seat
+        if who < -1 or who >= state.players:
+            raise self._refusal(who, 0)
+        view = self.setup.view()
+        view["seat"] = seat
+        view["to_act"] = list(self.to_act)
+        view["over"] = self.over
+        view["scores"] = self.scores()
+        view["decision"] = self.title.decision(-1 if who < 0 else state.decision(who))
+        view.update(state.view(who))
+        return view
+
+    def story(self, seat: int | None) -> list[dict[str, Any]]:
+        """The log so far as that seat may read it: entries with a message id and its arguments."""
+        if self._story is None:
+            self.title.retell(self)
+        found: list[dict[str, Any]] = self._story.read(seat)
+        return found
+
+    def imagine(self, seat: int, rng: Any) -> Game:
+        """A full game that looks the same to the seat, hidden things dealt at random.
+
+        It is built from `view(seat)` and `rng` (a `random.Random`) alone, so it cannot know more than the seat does.
+        """
+        return self.title.imagine(self.view(seat), rng)
+
+    # Keeping -------------------------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """An independent copy, without listeners."""
+        other = Game(self.title, self.setup, self.state.copy())
+        other.imagined = self.imagined
+        other._moves = self._moves[:]
+        other._made = self._made
+        return other
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return self.title.pickled(self)
+
+    def digest(self) -> str:
+        """A stable hash of the full state and the set-up (SHA-256, hexadecimal)."""
+        numbers = self.state.pack() + self.state.chance.words()
+        hashed = sha256(self.setup.key().encode())
+        hashed.update(struct.pack(f"<{len(numbers)}q", *numbers))
+        return hashed.hexdigest()
+
+    @property
+    def moves(self) -> list[tuple[int, int]]:
+        """The moves so far, as pairs of seat and action."""
+        found: list[tuple[int, int]] = []
+        for i in range(self._made):
+            move: int = self._moves[i]
+            found.append((move // ACTION_SPAN, move % ACTION_SPAN))
+        return found
+
+    def record(self) -> Record:
+        """The game so far as a record: everything that is needed to play it again."""
+        return self.title.record_of(self)
+
+    def listen(self, listener: Any) -> None:
+        """Call `listener.before(game, seat, action)` and `.after(…)` around every move, `.end(game)` at the end."""
+        self._listeners.append(listener)
+
+    def tell_to(self, story: Any) -> None:
+        """From now on, write the story into this book."""
+        self._story = story
+        self.state.teller = story
+
+    def __repr__(self) -> str:
+        return self.title.describe(self)
+
+
+def whole(value: object) -> int:
+    """The value as an integer if it is one of some kind (NumPy's included)."""
+    if isinstance(value, int):
+        return value
+    return index(value)  # type: ignore[arg-type]

@@ -1,0 +1,74 @@
+"""`Ints`: the one container that game states are made of.
+
+Compiled, an `Ints` is mypyc's unboxed `vec[i64]`: no object per number, a copy is one memory copy. Interpreted,
+it is a plain list, which CPython handles fastest. Everything else in the kernel and the titles says `Ints` and
+uses only what both can do: index, length, slice, and the helpers below.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+Ints: TypeAlias = "vec[i64]"
+
+
+def _probe() -> None:
+    """Its type tells how this module was loaded: compiled functions are not of type `function`."""
+
+
+PURE: Final = type(_probe).__name__ == "function"
+
+
+def ints(values: list[int]) -> Ints:
+    """An `Ints` with these values."""
+    if PURE:
+        return cast("Ints", list(values))
+    return vec[i64]([i64(v) for v in values])
+
+
+_ZEROS: Final[Ints] = ints([0] * 1024)
+
+
+def zeros(n: i64) -> Ints:
+    """An `Ints` of `n` zeros."""
+    if PURE:
+        return cast("Ints", [0] * n)
+    if n <= 1024:
+        return _ZEROS[:n]  # one memory copy
+    return vec[i64]([i64(0)] * n)
+
+
+def put(out: Ints, at: i64, values: Ints) -> i64:
+    """Write `values` into `out` from position `at` on; return the position after the last one."""
+    n: i64 = len(values)
+    if PURE:
+        cast("list[int]", out)[at : at + n] = cast("list[int]", values)
+        return at + n
+    for i in range(n):
+        out[at + i] = values[i]
+    return at + n
+
+
+def to_list(values: Ints) -> list[int]:
+    """The values as a list of Python integers, independent of the original."""
+    if PURE:
+        return cast("list[int]", values)[:]
+    return [v for v in values]
+
+
+def holds(values: Ints, wanted: i64) -> bool:
+    """Whether the ascending `values` hold `wanted`."""
+    if PURE:
+        return wanted in cast("list[int]", values)
+    low: i64 = 0
+    high: i64 = len(values)
+    while low < high:
+        middle = (low + high) >> 1
+        if values[middle] < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(values) and values[low] == wanted

@@ -1,0 +1,172 @@
+"""Records: a game as set-up, seed and moves, with checkpoints that show whether a replay went right."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from kabuto.kernel.errors import BadRecord, KabutoError
+from kabuto.kernel.illegal import Illegal
+from kabuto.kernel.meta import OptionValue
+from kabuto.version import VERSION
+
+if TYPE_CHECKING:
+    from kabuto.kernel.edition import Edition
+    from kabuto.kernel.game import Game
+
+FORMAT = 1
+READS = ("0.1",)
+"""The engine versions (major.minor) whose records replay here to the same games."""
+EVERY = 25
+"""A checkpoint stands after so many moves, and after the last one."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game that can be played again."""
+
+    kabuto: int
+    """The format of the record."""
+    engine: str
+    title: str
+    players: int
+    modules: list[str]
+    options: dict[str, OptionValue]
+    edition: str
+    """The digest of the edition's values."""
+    seed: int
+    moves: list[tuple[int, int]]
+    checkpoints: list[tuple[int, str]]
+    """Pairs of a number of moves and the digest of the game after them."""
+
+    def to_json(self) -> str:
+        """The record as one JSON document."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=-1).decode() + "\n"
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(self.to_json(), encoding="utf-8")
+
+    @property
+    def seed_hash(self) -> str:
+        """What is shown of the seed before the game is over."""
+        return seed_hash(self.seed)
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read a record; raises `BadRecord` with one sentence."""
+        try:
+            raw = msgspec.json.decode(text)
+        except msgspec.DecodeError as error:
+            raise BadRecord(f"this is not a record: {_lower(error)}") from None
+        return cls.from_dict(raw)
+
+    @classmethod
+    def from_dict(cls, raw: object) -> Record:
+        """Read a record that is already decoded."""
+        if not isinstance(raw, dict) or "kabuto" not in raw:
+            raise BadRecord("this is not a record: it has no field 'kabuto' with the number of its format")
+        if raw["kabuto"] != FORMAT:
+            raise BadRecord(f"this record has format {raw['kabuto']!r}; this engine reads format {FORMAT}")
+        try:
+            return msgspec.convert(raw, cls)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"the record is damaged: {_lower(error)}") from None
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """Read a record file."""
+        try:
+            return cls.from_json(Path(path).read_bytes())
+        except OSError as error:
+            raise BadRecord(f"the record {path} cannot be read: {error.strerror}") from None
+
+
+def _lower(error: Exception) -> str:
+    text = str(error)
+    return text[0].lower() + text[1:]
+
+
+def seed_hash(seed: int) -> str:
+    """The SHA-256 of a seed written in decimal digits: shown when a table opens, checked when the seed is shown."""
+    return sha256(str(seed).encode()).hexdigest()
+
+
+def write(game: Game) -> Record:
+    """The record of a game so far."""
+    if game.imagined:
+        raise KabutoError("an imagined game has no record: its hidden things were dealt at random")
+    setup = game.setup
+    again = game.title.open(setup)
+    checkpoints = [(0, again.digest())]
+    for number, (seat, action) in enumerate(game.moves, 1):
+        again.state.step(seat, action)
+        if number % EVERY == 0 or number == len(game.moves):
+            checkpoints.append((number, again.digest()))
+    return Record(
+        kabuto=FORMAT,
+        engine=VERSION,
+        title=setup.title,
+        players=setup.players,
+        modules=list(setup.modules),
+        options=dict(setup.options),
+        edition=setup.edition.digest,
+        seed=setup.seed,
+        moves=game.moves,
+        checkpoints=checkpoints,
+    )
+
+
+def replay(record: Any, upto: int | None = None, edition: Edition | str | Path | None = None) -> Game:
+    """The recorded game again, after its first `upto` moves (all if None); raises `BadRecord`.
+
+    `record` is a `Record`, its JSON text or its decoded mapping. Every checkpoint on the way must fit.
+    """
+    if isinstance(record, (str, bytes)):
+        record = Record.from_json(record)
+    elif not isinstance(record, Record):
+        record = Record.from_dict(record)
+    if record.engine.rpartition(".")[0] not in READS:
+        known = ", ".join(f"{version}.x" for version in READS)
+        raise BadRecord(f"the record was made by engine {record.engine}; this one ({VERSION}) replays those of {known}")
+    if upto is not None and not 0 <= upto <= len(record.moves):
+        raise BadRecord(f"the record has {len(record.moves)} moves; it cannot be replayed to move {upto}")
+    if not record.checkpoints or record.checkpoints[-1][0] != len(record.moves):
+        raise BadRecord(f"the record is damaged: it has {len(record.moves)} moves but no checkpoint after the last one")
+    game = _open(record, edition)
+    checkpoints = dict(record.checkpoints)
+    _compare(game, checkpoints)
+    for seat, action in record.moves[:upto]:
+        try:
+            game.play(seat, action)
+        except (Illegal, OverflowError) as error:
+            made = len(game.moves) + 1
+            raise BadRecord(
+                f"the record is damaged: move {made} of {len(record.moves)} is not legal: {error}"
+            ) from None
+        _compare(game, checkpoints)
+    return game
+
+
+def _open(record: Record, edition: Edition | str | Path | None) -> Game:
+    from kabuto.kernel.title import title
+
+    try:
+        found = title(record.title)
+        setup = found.setup(record.players, record.modules, record.options, record.seed, edition)
+    except KabutoError as error:
+        raise BadRecord(f"the record cannot be replayed: {error}") from None
+    if setup.edition.digest != record.edition:
+        raise BadRecord(
+            f"the record was played with another edition (digest {record.edition[:12]}…, not "
+            f"{setup.edition.digest[:12]}…); give that edition's file as well"
+        )
+    return found.open(setup)
+
+
+def _compare(game: Game, checkpoints: dict[int, str]) -> None:
+    made = len(game.moves)
+    if made in checkpoints and checkpoints[made] != game.digest():
+        raise BadRecord(f"the record is damaged: after move {made} the game is not the one that was recorded")

@@ -1,0 +1,322 @@
+"""Title: a game that can be played, found by its folder, and the set-up of one game of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kabuto.kernel import edition as editions
+from kabuto.kernel import rulebook, words
+from kabuto.kernel.actions import ActionSpace
+from kabuto.kernel.chance import Chance, seeded
+from kabuto.kernel.edition import Edition
+from kabuto.kernel.errors import BadSetup, KabutoError, UnknownTitle
+from kabuto.kernel.game import Game
+from kabuto.kernel.meta import Meta, Option, OptionValue
+from kabuto.kernel.rulebook import Rulebook
+from kabuto.kernel.state import State
+from kabuto.kernel.story import Story
+
+if TYPE_CHECKING:
+    from kabuto.kernel.record import Record
+
+HOME = Path(__file__).parent.parent / "titles"
+SEED_BITS = 128
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision point: its name (the prompt is the message `ask-<name>`) and the rules that govern it."""
+
+    name: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a game was set up; with the seed and the moves, this is the whole game."""
+
+    title: str
+    players: int
+    modules: tuple[str, ...]
+    options: tuple[tuple[str, OptionValue], ...]
+    seed: int
+    edition: Edition
+
+    def option(self, name: str) -> OptionValue:
+        """The value of an option."""
+        return dict(self.options)[name]
+
+    def view(self) -> dict[str, Any]:
+        """The part of the set-up that everybody knows: all but the seed."""
+        return {
+            "title": self.title,
+            "players": self.players,
+            "modules": list(self.modules),
+            "options": dict(self.options),
+            "edition": self.edition.digest,
+        }
+
+    def key(self) -> str:
+        """The same as a text, for hashing."""
+        return json.dumps(self.view(), sort_keys=True)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a title hands to the kernel (the name `RULES` in its `flow.py`).
+
+    * `start(setup, box, chance, teller)` sets a game up,
+    * `recall(view, box)` builds a state from a seat's view alone, hidden things in any arrangement,
+    * `redeal(state, seat, chance)` deals what the seat cannot know anew.
+    """
+
+    actions: ActionSpace
+    decisions: tuple[Decision, ...]
+    spec: Mapping[str, Any]
+    check: Callable[[dict[str, Any]], Iterator[editions.Fault]]
+    box: Callable[[dict[str, Any], Setup], Any]
+    start: Callable[[Setup, Any, Chance, Any], State]
+    recall: Callable[[dict[str, Any], Any], State]
+    redeal: Callable[[State, int, Chance], None]
+    bound: int
+    """No game lasts longer than so many decisions of every seat together."""
+
+
+class Title:
+    """A title: its metadata, actions and rulebook, and new games of it."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.meta: Meta = import_module(f"{package}.meta").META
+        self.name = self.meta.name
+        self.label = self.meta.label
+        self.players = self.meta.players
+        self.modules = tuple(m.id for m in self.meta.modules)
+        self.options: dict[str, Option] = {o.id: o for o in self.meta.options}
+        self._boxes: dict[tuple[Any, ...], Any] = {}
+
+    @cached_property
+    def folder(self) -> Path:
+        found = import_module(self.package).__file__
+        assert found is not None
+        return Path(found).parent
+
+    @cached_property
+    def _rules(self) -> Rules:
+        rules: Rules = import_module(f"{self.package}.flow").RULES
+        return rules
+
+    @property
+    def actions(self) -> ActionSpace:
+        """All actions of the title, numbered; the same for every set-up."""
+        return self._rules.actions
+
+    @property
+    def bound(self) -> int:
+        """No game lasts longer than so many decisions."""
+        return self._rules.bound
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The points at which a seat is asked something."""
+        return self._rules.decisions
+
+    @cached_property
+    def rules(self) -> Rulebook:
+        """The rulebook, by rule id."""
+        return rulebook.load(self.folder / "rules.md")
+
+    def rules_in(self, language: str) -> Rulebook:
+        """The rulebook in a language, English where it was not translated."""
+        translated = self.folder / f"rules.{language}.md"
+        return rulebook.load(translated) if translated.exists() else self.rules
+
+    def words(self, language: str = "en") -> words.Words:
+        """The title's sentences in a language."""
+        if language not in self.meta.languages:
+            have = ", ".join(self.meta.languages)
+            raise BadSetup(f"{self.label} does not speak {language!r}; its languages are: {have}")
+        return words.load(language, self.folder / "words")
+
+    # Editions ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The edition that ships with the title."""
+        return self.load_edition(self.folder / "edition.yaml")
+
+    def load_edition(self, path: str | Path) -> Edition:
+        """Read an edition file; raises `BadEdition` naming every fault."""
+        return editions.load(Path(path), self.name, self._rules.spec, self._rules.check)
+
+    def edition_faults(self, path: str | Path) -> list[editions.Fault]:
+        """Everything that is wrong in an edition file."""
+        return editions.examine(Path(path), self.name, self._rules.spec, self._rules.check)[1]
+
+    # Games ---------------------------------------------------------------------------------------------------
+
+    def setup(
+        self,
+        players: int | None = None,
+        modules: object = (),
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        edition: Edition | str | Path | None = None,
+    ) -> Setup:
+        """A checked set-up; raises `BadSetup` or `BadEdition`."""
+        seats, chosen, settled = self.meta.settle(players, modules, options)
+        if seed is None:
+            from secrets import randbits
+
+            seed = randbits(SEED_BITS)
+        if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+            raise BadSetup(f"the seed must be a whole number from 0 on, not {seed!r}")
+        if edition is None:
+            edition = self.edition
+        elif not isinstance(edition, Edition):
+            edition = self.load_edition(edition)
+        if edition.title != self.name:
+            raise BadSetup(f"the edition {edition.name!r} is for {edition.title!r}, not for {self.name!r}")
+        return Setup(self.name, seats, chosen, tuple(settled.items()), seed, edition)
+
+    def new(
+        self,
+        players: int | None = None,
+        modules: object = (),
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        edition: Edition | str | Path | None = None,
+    ) -> Game:
+        """A new game.
+
+        >>> import kabuto
+        >>> kabuto.title("take").new(players=2, options={"match": True}, seed=7).to_act
+        (1,)
+        """
+        return self.open(self.setup(players, modules, options, seed, edition))
+
+    def open(self, setup: Setup, story: Story | None = None) -> Game:
+        """The game of a set-up, before its first move."""
+        state = self._rules.start(setup, self._box(setup), seeded(setup.seed), story)
+        game = Game(self, setup, state)
+        if story is not None:
+            game.tell_to(story)
+        return game
+
+    def _box(self, setup: Setup) -> Any:
+        key = (setup.players, setup.modules, setup.options, setup.edition.digest)
+        if key not in self._boxes:
+            self._boxes[key] = self._rules.box(setup.edition.values, setup)
+        return self._boxes[key]
+
+    def imagine(self, view: Mapping[str, Any], rng: Any, edition: Edition | None = None) -> Game:
+        """A full game that looks like this view to its seat, hidden things dealt at random with `rng`."""
+        seat = view["seat"]
+        if seat is None:
+            raise BadSetup("a spectator's view cannot be imagined further: it belongs to no seat")
+        setup = self.setup(view["players"], view["modules"], view["options"], rng.getrandbits(SEED_BITS), edition)
+        if setup.edition.digest != view["edition"]:
+            raise BadSetup("this view belongs to another edition; give that edition as well")
+        state = self._rules.recall(dict(view), self._box(setup))
+        self._rules.redeal(state, seat, seeded(setup.seed))
+        game = Game(self, setup, state)
+        game.imagined = True
+        return game
+
+    def observation_size(self, players: int | None = None) -> int:
+        """How many numbers `Game.observation` writes."""
+        return len(self.new(players, seed=0).state.features(0))
+
+    def setups(self) -> Iterator[dict[str, Any]]:
+        """Every number of players with every set of modules, and each option's other values one at a time."""
+        for players in self.players:
+            for count in range(len(self.modules) + 1):
+                for modules in combinations(self.modules, count):
+                    for options in self._single_options():
+                        found = {"players": players, "modules": modules, "options": options}
+                        try:
+                            self.meta.settle(players, modules, options)
+                        except BadSetup:
+                            continue
+                        yield found
+
+    def _single_options(self) -> Iterator[dict[str, OptionValue]]:
+        yield {}
+        for option in self.meta.options:
+            for value in option.values:
+                if value != option.default:
+                    yield {option.id: value}
+
+    # What `Game` leaves to its title ---------------------------------------------------------------------------
+
+    def decision(self, number: int) -> dict[str, Any] | None:
+        if number < 0:
+            return None
+        decision = self.decisions[number]
+        return {"name": decision.name, "rules": list(decision.rules)}
+
+    def retell(self, game: Game) -> None:
+        """Play the game again with a story attached, and leave the story with it."""
+        story = Story()
+        if not game.imagined:
+            again = self.open(game.setup, story)
+            for number, (seat, action) in enumerate(game.moves, 1):
+                story.at(number)
+                again.state.step(seat, action)
+        game.tell_to(story)
+
+    def record_of(self, game: Game) -> Record:
+        from kabuto.kernel.record import write
+
+        return write(game)
+
+    def describe(self, game: Game) -> str:
+        acting = " and ".join(words.LETTERS[seat] for seat in game.to_act)
+        state = "over" if game.over else f"{acting} to act"
+        decision = self.decision(game.state.decision(game.to_act[0])) if game.to_act else None
+        asked = f" ({decision['name']})" if decision else ""
+        made = len(game.moves)
+        return f"<{self.label}: {game.players} players, {made} moves, {state}{asked}, scores {game.scores()}>"
+
+    def pickled(self, game: Game) -> tuple[Any, ...]:
+        if game.imagined:
+            raise KabutoError("an imagined game cannot be pickled: it has no record")
+        return _unpickled, (self.package, game.setup, game.moves)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.package,)
+
+    def __repr__(self) -> str:
+        return f"<Title {self.label}: {' or '.join(map(str, self.players))} players>"
+
+
+def _unpickled(package: str, setup: Setup, moves: list[tuple[int, int]]) -> Game:
+    game = load(package).open(setup)
+    for seat, action in moves:
+        game.play(seat, action)
+    return game
+
+
+@cache
+def load(package: str) -> Title:
+    """The title in this package."""
+    return Title(package)
+
+
+def titles() -> tuple[str, ...]:
+    """The names of all titles, found by their folders."""
+    return tuple(sorted(found.parent.name for found in HOME.glob("*/meta.py")))
+
+
+def title(name: str) -> Title:
+    """The title of this name; raises `UnknownTitle`."""
+    if name not in titles():
+        raise UnknownTitle(f"there is no title {name!r}; the titles are: {', '.join(titles())}")
+    return load(f"kabuto.titles.{name}")

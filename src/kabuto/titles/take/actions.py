@@ -1,0 +1,141 @@
+"""The actions of TA-KE and their numbers.
+
+Powers and the take are offered side by side: taking a chip ends step 1. A borrowed power (TAK-046) uses the same
+actions as an own one. The samurai that a Daimyo moves are described by where they stand afterwards (TAK-035).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.ints import Ints, ints, zeros
+
+KINDS: Final = ("samurai", "daimyo", "ronin", "geisha", "ninja")
+SAMURAI: Final[i64] = 0
+DAIMYO: Final[i64] = 1
+RONIN: Final[i64] = 2
+GEISHA: Final[i64] = 3
+NINJA: Final[i64] = 4
+
+FIELDS: Final[i64] = 5
+COLUMNS: Final[i64] = 4
+COLUMN_KINDS: Final = KINDS[1:]
+BORROWABLE: Final = ("daimyo", "ronin", "geisha")
+BORROWABLE_KINDS: Final[i64] = 3
+MOST_SAMURAI: Final = 7
+
+
+def distributions(most: int) -> list[tuple[int, ...]]:
+    """Every way to spread 1 to `most` samurai over the four columns."""
+    found: list[tuple[int, ...]] = []
+    for total in range(1, most + 1):
+        for a in range(total + 1):
+            for b in range(total - a + 1):
+                for c in range(total - a - b + 1):
+                    found.append((a, b, c, total - a - b - c))
+    return found
+
+
+DISTRIBUTIONS: Final = distributions(MOST_SAMURAI)
+
+ACTIONS: Final = ActionSpace(
+    Verb("take", field=KINDS),
+    Verb("place", column=COLUMN_KINDS),
+    Verb("haunt", source=KINDS, target=KINDS),
+    Verb("lift", field=KINDS),
+    Verb("lay", field=KINDS),
+    Verb("geisha", source=KINDS, target=KINDS),
+    Verb("ninja", kind=BORROWABLE),
+    Verb("leave"),
+    Verb("idle", kind=BORROWABLE),
+    Verb("daimyo", columns=DISTRIBUTIONS),
+)
+
+TAKE: Final[i64] = ACTIONS.first("take")
+PLACE: Final[i64] = ACTIONS.first("place")
+HAUNT: Final[i64] = ACTIONS.first("haunt")  # Ronin: a ghost stone from field to field
+LIFT: Final[i64] = ACTIONS.first("lift")  # Ronin: a ghost stone back to the supply
+LAY: Final[i64] = ACTIONS.first("lay")  # Ronin: a ghost stone from the supply
+MOVE: Final[i64] = ACTIONS.first("geisha")
+PUSH: Final[i64] = ACTIONS.first("ninja")
+LEAVE: Final[i64] = ACTIONS.first("leave")
+IDLE: Final[i64] = ACTIONS.first("idle")
+SPREAD: Final[i64] = ACTIONS.first("daimyo")
+
+MOST_LEGAL: Final = 256
+
+
+def _spread_numbers() -> Ints:
+    numbers = [0] * 4096
+    for i, (a, b, c, d) in enumerate(DISTRIBUTIONS):
+        numbers[a * 512 + b * 64 + c * 8 + d] = i
+    return ints(numbers)
+
+
+def _spread_counts() -> Ints:
+    return ints([count for distribution in DISTRIBUTIONS for count in distribution])
+
+
+SPREAD_NUMBER: Final[Ints] = _spread_numbers()
+"""The place of a distribution a, b, c, d in the list: at a * 512 + b * 64 + c * 8 + d."""
+
+SPREAD_COUNTS: Final[Ints] = _spread_counts()
+"""The distributions one after another, four numbers each."""
+
+
+def reachable(moved: int) -> list[Ints]:
+    """For each distribution, the actions that turn it into another by moving 1 to `moved` samurai (TAK-035)."""
+    by_total: list[list[int]] = [[] for _ in range(MOST_SAMURAI + 1)]
+    for i, spread in enumerate(DISTRIBUTIONS):
+        by_total[sum(spread)].append(i)
+    found: list[Ints] = []
+    for a, b, c, d in DISTRIBUTIONS:
+        targets: list[int] = []
+        for j in by_total[a + b + c + d]:
+            e, f, g, h = DISTRIBUTIONS[j]
+            left = max(0, a - e) + max(0, b - f) + max(0, c - g) + max(0, d - h)
+            if 1 <= left <= moved:
+                targets.append(SPREAD + j)
+        found.append(ints(targets))
+    return found
+
+
+NOTHING: Final[Ints] = zeros(0)
+
+
+def members(fields: int) -> list[int]:
+    """The fields in a set of bits."""
+    return [field for field in range(FIELDS) if fields >> field & 1]
+
+
+TAKES: Final[list[Ints]] = [ints([TAKE + field for field in members(free)]) for free in range(32)]
+"""The takes, by the set of fields that may be taken from."""
+
+PLACES: Final[Ints] = ints([PLACE + column for column in range(COLUMNS)])
+"""The columns for a samurai: any (TAK-050)."""
+
+MOVES: Final[list[Ints]] = [
+    ints([MOVE + source * FIELDS + target for target in members(free) if target != source])
+    for source in range(FIELDS)
+    for free in range(32)
+]
+"""The moves of a Geisha, by the source and the set of fields without a ghost stone: at source * 32 + set."""
+
+
+def ronin_actions(stones: int) -> tuple[list[Ints], list[Ints]]:
+    """What a Ronin can do (TAK-036), by the set of fields with a ghost stone, and the set that each leaves behind."""
+    actions: list[Ints] = []
+    results: list[Ints] = []
+    for ghosts in range(32):
+        here = members(ghosts)
+        free = members(31 - ghosts)
+        found = [(HAUNT + a * FIELDS + b, ghosts - 2**a + 2**b) for a in here for b in free]
+        found += [(LIFT + field, ghosts - 2**field) for field in here]
+        if len(here) < stones:
+            found += [(LAY + field, ghosts + 2**field) for field in free]
+        actions.append(ints([action for action, _ in found]))
+        results.append(ints([result for _, result in found]))
+    return actions, results

@@ -1,0 +1,92 @@
+"""What is in the box: the component values of TA-KE and the readings that the table chose.
+
+A box is made once for a set-up and shared by every copy of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Whole
+from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.take.actions import COLUMN_KINDS, FIELDS, KINDS, MOST_SAMURAI, reachable, ronin_actions
+
+if TYPE_CHECKING:
+    from kabuto.kernel.title import Setup
+
+SPEC: Final[dict[str, Any]] = {
+    "chips": Each(KINDS, Whole(1, 14)),
+    "ghost_stones": Whole(1, FIELDS),
+    "hall": {
+        "fields": Rows(OneOf(KINDS), FIELDS),
+        "stack_height": Whole(1, 14),
+        "equal_in_a_row": Whole(1, 14),
+    },
+    "influence": {
+        "unused": Each(COLUMN_KINDS, Whole(0, 9)),
+        "used": Each(COLUMN_KINDS, Whole(0, 9)),
+        "samurai": Whole(0, 9),
+    },
+    "powers": {
+        "daimyo_samurai_moved": Whole(1, MOST_SAMURAI),
+        "geisha_source_height": Whole(1, 14),
+    },
+    "score_at_start": Whole(0, 99),
+}
+
+
+def check(values: dict[str, Any]) -> Iterator[Fault]:
+    """What must fit together beyond the single values."""
+    total = sum(values["chips"].values())
+    room = FIELDS * values["hall"]["stack_height"]
+    if total != room:
+        yield Fault("chips", f"{total} chips do not fill {FIELDS} stacks of {values['hall']['stack_height']} ({room})")
+    if values["chips"]["samurai"] > MOST_SAMURAI:
+        yield Fault(
+            "chips.samurai",
+            f"{values['chips']['samurai']} is too many; the Daimyo knows up to {MOST_SAMURAI}",
+        )
+    if sorted(values["hall"]["fields"]) != sorted(KINDS):
+        yield Fault("hall.fields", f"each of {', '.join(KINDS)} must be printed on one field")
+    if values["hall"]["equal_in_a_row"] < 2 and max(values["chips"].values()) > total // 2:
+        yield Fault("hall.equal_in_a_row", "the chips cannot be dealt without equal neighbours")
+
+
+class Box:
+    """The values and readings, as numbers."""
+
+    def __init__(self, values: dict[str, Any], setup: Setup) -> None:
+        hall: dict[str, Any] = values["hall"]
+        influence: dict[str, Any] = values["influence"]
+        chips: dict[str, int] = values["chips"]
+        self.chips: Ints = ints([chips[kind] for kind in KINDS])
+        self.total: i64 = sum(chips.values())
+        self.ghosts: i64 = values["ghost_stones"]
+        self.order: Ints = ints([KINDS.index(kind) for kind in hall["fields"]])
+        self.height: i64 = hall["stack_height"]
+        self.in_a_row: i64 = hall["equal_in_a_row"]
+        self.unused: Ints = ints([0] + [influence["unused"][kind] for kind in COLUMN_KINDS])
+        self.used: Ints = ints([0] + [influence["used"][kind] for kind in COLUMN_KINDS])
+        self.samurai: i64 = influence["samurai"]
+        self.source_height: i64 = values["powers"]["geisha_source_height"]
+        self.spreads: list[Ints] = reachable(values["powers"]["daimyo_samurai_moved"])
+        ronin, haunted = ronin_actions(values["ghost_stones"])
+        self.ronin: list[Ints] = ronin
+        self.haunted: list[Ints] = haunted
+        self.start_score: i64 = values["score_at_start"]
+
+        start = setup.option("start")
+        self.starter: i64 = 0 if start == "a" else 1 if start == "b" else -1
+        self.idle_power: bool = setup.option("idle_power") is True
+        self.reset_at_take: bool = setup.option("reset") == "take"
+        self.borrowed_counts: bool = setup.option("borrowed_counts") is True
+        self.printed_count: bool = setup.option("printed_persons") is True
+        self.second_wins_ties: bool = setup.option("tie") == "second"
+        self.match: bool = setup.option("match") is True
+
+
+def make_box(values: dict[str, Any], setup: Setup) -> Box:
+    return Box(values, setup)

@@ -1,0 +1,248 @@
+"""Step 1: powers (TAK-020 to TAK-026, TAK-033 to TAK-048).
+
+`own_powers` and `borrowed_powers` list what may be done, `use_…` do it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.titles.take.actions import (
+    BORROWABLE_KINDS,
+    COLUMNS,
+    DAIMYO,
+    FIELDS,
+    GEISHA,
+    HAUNT,
+    IDLE,
+    KINDS,
+    LAY,
+    LEAVE,
+    LIFT,
+    MOST_LEGAL,
+    MOVE,
+    MOVES,
+    NINJA,
+    NOTHING,
+    PUSH,
+    RONIN,
+    SPREAD,
+    SPREAD_COUNTS,
+    SPREAD_NUMBER,
+)
+from kabuto.titles.take.state import BIT, BORROW, BOTTOM, MIDDLE, NO_KIND, ROWS, TOP, TURN, YARD, Table
+from kabuto.titles.take.taking import takeable
+
+# What may be chosen --------------------------------------------------------------------------------------------
+
+
+def own_powers(t: Table, out: Ints, n: i64) -> i64:
+    """List the powers of the own chips that may be used now, ascending."""
+    court = t.court
+    base = t.seat * YARD
+    used = t.used
+    if court[base + ROWS] > 0 and not used & BIT[RONIN]:  # TAK-020, TAK-021
+        n = ronin_moves(t, out, n)
+    if court[base + 2 * ROWS] > 0 and not used & BIT[GEISHA]:
+        n = geisha_moves(t, out, n)
+    if court[base + 3 * ROWS] > 0 and not used & BIT[NINJA]:
+        n = ninja_pushes(t, out, n)
+    if t.box.idle_power:
+        for kind in range(DAIMYO, NINJA):  # TAK-025, the other reading
+            if court[base + (kind - 1) * ROWS] > 0 and not used & BIT[kind]:
+                out[n] = IDLE + kind - 1
+                n += 1
+    if court[base] > 0 and not used & BIT[DAIMYO]:
+        n = put(out, n, daimyo_spreads(t))
+    return n
+
+
+def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
+    """List what may be done with the power of the pushed chip, ascending; leaving it alone is always possible."""
+    kind = t.borrowed
+    if kind == RONIN:
+        n = ronin_moves(t, out, n)
+    elif kind == GEISHA:
+        n = geisha_moves(t, out, n)
+    out[n] = LEAVE  # TAK-046
+    n += 1
+    if kind == DAIMYO:
+        n = put(out, n, daimyo_spreads(t))
+    return n
+
+
+def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
+    """One ghost stone: from field to field, back to the supply, or from the supply (TAK-036, TAK-037)."""
+    actions = t.box.ronin[t.ghosts]
+    if t.locks == 0 and t.box.reset_at_take:
+        return put(out, n, actions)  # whatever is blocked, a reset opens a stack: TAK-026 holds
+    results = t.box.haunted[t.ghosts]
+    for i in range(i64(len(actions))):
+        if takeable(t, results[i], t.filled) & ~t.locks:  # TAK-026
+            out[n] = actions[i]
+            n += 1
+    return n
+
+
+def geisha_moves(t: Table, out: Ints, n: i64) -> i64:
+    """One top chip from an open stack of two or more onto another open field (TAK-039 to TAK-041)."""
+    free = 31 & ~t.ghosts
+    for source in range(FIELDS):
+        if not free & BIT[source] or t.height[source] < t.box.source_height:
+            continue
+        actions = MOVES[source * 32 + free]
+        if t.height[source] > 1 and t.locked[source] < 2:
+            n = put(out, n, actions)  # the chip that comes to light can be taken: TAK-026 holds
+        else:
+            n = careful_moves(t, source, actions, out, n)
+    return n
+
+
+def careful_moves(t: Table, source: i64, actions: Ints, out: Ints, n: i64) -> i64:
+    """Of a Geisha's moves from a stack whose next chip cannot be taken, those that leave another one (TAK-026)."""
+    left = t.filled
+    if t.height[source] == 1:
+        left &= ~BIT[source]
+    locks = t.locks
+    if t.locked[source] == 1:
+        locks &= ~BIT[source]
+    for i in range(i64(len(actions))):
+        bit = BIT[(actions[i] - MOVE) % FIELDS]
+        if takeable(t, t.ghosts, left | bit) & ~(locks | bit):
+            out[n] = actions[i]
+            n += 1
+    return n
+
+
+def ninja_pushes(t: Table, out: Ints, n: i64) -> i64:
+    """One Daimyo, Ronin or Geisha in the bottom row of the opponent (TAK-044)."""
+    base = (1 - t.seat) * YARD
+    for column in range(BORROWABLE_KINDS):
+        if t.court[base + column * ROWS] > 0:
+            out[n] = PUSH + column
+            n += 1
+    return n
+
+
+def daimyo_spreads(t: Table) -> Ints:
+    """The ways to move one to three of the own samurai (TAK-033 to TAK-035)."""
+    c = t.court
+    base = t.seat * YARD + TOP
+    place = c[base] * 512 + c[base + ROWS] * 64 + c[base + 2 * ROWS] * 8 + c[base + 3 * ROWS]
+    if place == 0:
+        return NOTHING
+    return t.box.spreads[SPREAD_NUMBER[place]]
+
+
+# What choosing does --------------------------------------------------------------------------------------------
+
+
+def use_power(t: Table, action: i64) -> None:
+    """Use an own or the borrowed power; afterwards the turn goes on."""
+    if action == LEAVE:
+        pay(t, t.borrowed)
+    elif action >= SPREAD:
+        pay(t, DAIMYO)
+        spread(t, action - SPREAD)
+    elif action >= IDLE:
+        pay(t, action - IDLE + 1)
+        if t.teller is not None:
+            t.tell("story-idle", {"seat": t.seat, "kind": KINDS[action - IDLE + 1]})
+    elif action >= PUSH:
+        pay(t, NINJA)
+        push(t, action - PUSH + 1)
+    elif action >= MOVE:
+        pay(t, GEISHA)
+        move_chip(t, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS)
+    else:
+        pay(t, RONIN)
+        move_ghost(t, action)
+
+
+def pay(t: Table, kind: i64) -> None:
+    """Slide the used chip to the middle row (TAK-022), unless the power is borrowed: that chip was pushed already."""
+    if t.at == BORROW:
+        if t.box.borrowed_counts:
+            t.used |= BIT[kind]
+        t.borrowed = NO_KIND
+        t.at = TURN
+        return
+    space = t.space(t.seat, kind, BOTTOM)
+    t.court[space] -= 1
+    t.court[space + MIDDLE] += 1
+    t.used |= BIT[kind]  # TAK-021
+
+
+def spread(t: Table, number: i64) -> None:
+    """Daimyo: the samurai stand in their new columns, always the player's own (TAK-034, TAK-048)."""
+    for column in range(COLUMNS):
+        t.court[t.seat * YARD + column * ROWS + TOP] = SPREAD_COUNTS[number * COLUMNS + column]
+    if t.teller is not None:
+        counts: list[int] = [SPREAD_COUNTS[number * COLUMNS + column] for column in range(COLUMNS)]
+        t.tell("story-daimyo", {"seat": t.seat, "columns": counts})
+
+
+def move_ghost(t: Table, action: i64) -> None:
+    """Ronin: move, lift or lay a ghost stone (TAK-036)."""
+    if action >= LAY:
+        t.ghosts |= BIT[action - LAY]
+        if t.teller is not None:
+            t.tell("story-lay", {"seat": t.seat, "field": KINDS[action - LAY]})
+    elif action >= LIFT:
+        t.ghosts &= ~BIT[action - LIFT]
+        if t.teller is not None:
+            t.tell("story-lift", {"seat": t.seat, "field": KINDS[action - LIFT]})
+    else:
+        source = (action - HAUNT) // FIELDS
+        target = (action - HAUNT) % FIELDS
+        t.ghosts = t.ghosts & ~BIT[source] | BIT[target]
+        if t.teller is not None:
+            t.tell("story-haunt", {"seat": t.seat, "source": KINDS[source], "target": KINDS[target]})
+
+
+def move_chip(t: Table, source: i64, target: i64) -> None:
+    """Geisha: the moved chip lies on the target and may not be taken this turn (TAK-042)."""
+    total = t.box.total
+    kind = t.top(source)
+    t.height[source] -= 1
+    if t.height[source] == 0:
+        t.filled &= ~BIT[source]
+    if t.locked[source] > 0:
+        t.locked[source] -= 1
+        if t.locked[source] == 0:
+            t.locks &= ~BIT[source]
+    t.hall[source * total + t.height[source]] = 0
+    t.hall[target * total + t.height[target]] = kind
+    t.height[target] += 1
+    t.locked[target] += 1
+    t.filled |= BIT[target]
+    t.locks |= BIT[target]
+    if t.teller is not None:
+        t.tell(
+            "story-geisha",
+            {"seat": t.seat, "kind": KINDS[kind], "source": KINDS[source], "target": KINDS[target]},
+        )
+
+
+def push(t: Table, kind: i64) -> None:
+    """Ninja: the opponent's chip slides to the middle row (TAK-045); then its power may be borrowed (TAK-046)."""
+    space = t.space(1 - t.seat, kind, BOTTOM)
+    t.court[space] -= 1
+    t.court[space + MIDDLE] += 1
+    if t.teller is not None:
+        t.tell("story-ninja", {"seat": t.seat, "other_seat": 1 - t.seat, "kind": KINDS[kind]})
+    if t.box.borrowed_counts and t.used & BIT[kind]:  # TAK-047, the stricter reading
+        return
+    if can_use(t, kind):
+        t.borrowed = kind
+        t.at = BORROW
+
+
+def can_use(t: Table, kind: i64) -> bool:
+    """Whether a power of this kind could do anything now; if not, pushing was all (TAK-025, TAK-046)."""
+    if kind == DAIMYO:
+        return len(daimyo_spreads(t)) > 0
+    if kind == RONIN:
+        return ronin_moves(t, zeros(MOST_LEGAL), 0) > 0
+    return geisha_moves(t, zeros(MOST_LEGAL), 0) > 0

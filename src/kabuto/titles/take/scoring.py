@@ -1,0 +1,40 @@
+"""Step 4 and the end of the game (TAK-052 to TAK-066, TAK-070 to TAK-074)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kabuto.titles.take.actions import KINDS
+from kabuto.titles.take.state import Table
+
+
+def score(t: Table) -> None:
+    """Score the person uncovered by this take, for both players (TAK-052, TAK-056)."""
+    kind = t.top(t.taken)  # TAK-053: on an emptied field, the printed person
+    times = multiplier(t, kind, t.taken)
+    first = times * t.influence(0, kind)
+    second = times * t.influence(1, kind)
+    t.points[0] += first  # TAK-058
+    t.points[1] += second
+    if t.teller is not None:
+        t.tell("story-score", {"kind": KINDS[kind], "times": times, "first": first, "second": second})
+
+
+def multiplier(t: Table, kind: i64, uncovered: i64) -> i64:
+    """On how many fields the kind is visible; the uncovered one always counts (TAK-054, TAK-055)."""
+    times = t.visible(kind)
+    if t.height[uncovered] == 0 and not t.box.printed_count:
+        times += 1
+    return times
+
+
+def winners(t: Table) -> list[list[int]]:
+    """The seats, best first (TAK-072); equal scores are a draw unless the second player wins them (TAK-073)."""
+    a = t.points[0]
+    b = t.points[1]
+    if a == b:
+        if t.box.second_wins_ties and not t.box.match:
+            second: int = 1 - t.starter
+            return [[second], [1 - second]]
+        return [[0, 1]]
+    return [[0], [1]] if a > b else [[1], [0]]

@@ -1,0 +1,84 @@
+"""Set-up: the bag, the five stacks, the start player (TAK-012 to TAK-018)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, zeros
+from kabuto.titles.take.actions import FIELDS
+from kabuto.titles.take.state import NO_KIND, TURN, YARD, Table
+
+
+def set_up(t: Table) -> None:
+    """Lay out a whole new game."""
+    box = t.box
+    t.points = zeros(2)
+    t.points[0] = box.start_score  # TAK-011
+    t.points[1] = box.start_score
+    t.first_points = zeros(2)
+    t.game = 0
+    t.starter = box.starter if box.starter >= 0 else t.chance.below(2)  # TAK-018
+    lay_out(t)
+
+
+def lay_out(t: Table) -> None:
+    """Fill the hall and clear the courtyards; `t.starter` begins."""
+    t.court = zeros(2 * YARD)  # TAK-017
+    t.locked = zeros(FIELDS)
+    t.ghosts = 0
+    t.filled = 31
+    t.locks = 0
+    t.used = 0
+    t.borrowed = NO_KIND
+    t.taken = NO_KIND
+    t.turn = 0
+    t.seat = t.starter
+    t.at = TURN
+    bag = full_bag(t)
+    t.chance.shuffle(bag)
+    while not deal(t, bag):
+        t.chance.shuffle(bag)  # TAK-016
+    if t.teller is not None:
+        t.tell("story-deal", {"seat": t.starter, "game": t.game + 1})
+
+
+def full_bag(t: Table) -> Ints:
+    """All person chips, by kind (TAK-002)."""
+    bag = zeros(t.box.total)
+    n: i64 = 0
+    for kind in range(FIELDS):
+        for _ in range(t.box.chips[kind]):
+            bag[n] = kind
+            n += 1
+    return bag
+
+
+def deal(t: Table, bag: Ints) -> bool:
+    """Draw the chips in the bag's order onto the fields; False if one fits nowhere (TAK-016)."""
+    total = t.box.total
+    order = t.box.order
+    hall = zeros(FIELDS * total)
+    height = zeros(FIELDS)
+    alike = zeros(FIELDS)  # equal chips on top of each stack
+    filling: i64 = 0  # TAK-013: one field after another
+    for n in range(total):
+        kind = bag[n]
+        while height[order[filling]] == t.box.height:
+            filling += 1
+        place = filling
+        while True:
+            field = order[place]
+            level = height[field]
+            top = field * total + level
+            repeats = level > 0 and hall[top - 1] == kind
+            if level < t.box.height and not (repeats and alike[field] == t.box.in_a_row):  # TAK-014
+                break
+            place += 1  # TAK-015: on to the next field
+            if place == FIELDS:
+                return False
+        hall[top] = kind
+        height[field] = level + 1
+        alike[field] = alike[field] + 1 if repeats else 1
+    t.hall = hall
+    t.height = height
+    return True

@@ -1,0 +1,123 @@
+"""The table of TA-KE: the hall, the ghost stones, the two courtyards, and where the turn stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.chance import Chance
+from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import State
+from kabuto.titles.take.actions import FIELDS, SAMURAI
+from kabuto.titles.take.box import Box
+
+# The decision points
+TURN: Final = 0  # use a power, or take a chip (steps 1 and 2)
+BORROW: Final = 1  # use the pushed chip's power, or leave it (TAK-046)
+PLACE_SAMURAI: Final = 2  # choose the samurai's column (step 3)
+OVER: Final = 3
+
+# The rows of a courtyard (TAK-009)
+BOTTOM: Final = 0
+MIDDLE: Final = 1
+TOP: Final = 2
+ROWS: Final[i64] = 3
+YARD: Final[i64] = 12
+"""The spaces of one courtyard: four columns of three rows, column by column (TAK-008)."""
+
+NO_KIND: Final = -1
+BIT: Final[Ints] = ints([1, 2, 4, 8, 16])
+"""The bit of a field or of a kind. A table, because mypyc 2.4 shifts a literal wrongly (`1 << field`)."""
+
+
+class Table(State):
+    """One position of TA-KE.
+
+    Kinds are numbered as in `KINDS`, fields by the person printed on them; a set of fields is a number of bits.
+    """
+
+    def __init__(self, box: Box, chance: Chance) -> None:
+        super().__init__(2, chance)
+        self.box: Box = box
+        self.hall: Ints = zeros(0)  # the kinds in each stack, bottom first; field f from f * box.total on
+        self.height: Ints = zeros(0)  # chips in each stack
+        self.locked: Ints = zeros(0)  # chips on top of each stack that a Geisha moved this turn (TAK-042)
+        self.court: Ints = zeros(0)  # chips on each courtyard space: seat, column, row
+        self.points: Ints = zeros(0)  # by seat, over both games of a match
+        self.first_points: Ints = zeros(0)  # by seat, after the first game of a match
+        self.ghosts: i64 = 0  # the fields with a ghost stone
+        self.filled: i64 = 0  # the fields whose stacks are not empty; follows from `height`
+        self.locks: i64 = 0  # the fields whose top chip may not be taken this turn; follows from `locked`
+        self.at: i64 = TURN
+        self.seat: i64 = 0  # whose turn it is
+        self.starter: i64 = 0
+        self.turn: i64 = 0  # turns finished in this game
+        self.game: i64 = 0  # 0, or 1 for the second game of a match
+        self.used: i64 = 0  # kinds of power used this turn, a bit each (TAK-021)
+        self.borrowed: i64 = NO_KIND  # the kind of the pushed chip, while its power may be used
+        self.taken: i64 = NO_KIND  # the field just taken from, until the samurai is placed
+
+    def fill(self, other: Table) -> None:
+        """Make this table equal to the other; nothing that changes is shared."""
+        self.shown = other.shown
+        self.hall = other.hall[:]
+        self.height = other.height[:]
+        self.locked = other.locked[:]
+        self.court = other.court[:]
+        self.points = other.points[:]
+        self.first_points = other.first_points[:]
+        self.ghosts = other.ghosts
+        self.filled = other.filled
+        self.locks = other.locks
+        self.at = other.at
+        self.seat = other.seat
+        self.starter = other.starter
+        self.turn = other.turn
+        self.game = other.game
+        self.used = other.used
+        self.borrowed = other.borrowed
+        self.taken = other.taken
+
+    # Looking at the table --------------------------------------------------------------------------------------
+
+    def top(self, field: i64) -> i64:
+        """The kind on top of a stack; on an empty field, the person printed there (TAK-053, TAK-055)."""
+        height = self.height[field]
+        if height == 0:
+            return field
+        return self.hall[field * self.box.total + height - 1]
+
+    def space(self, seat: i64, kind: i64, row: i64) -> i64:
+        """Where a courtyard space stands in `court`; the column is that of the kind (TAK-008)."""
+        return seat * YARD + (kind - 1) * ROWS + row
+
+    def samurai(self, seat: i64) -> i64:
+        """How many samurai a seat has, in any column."""
+        c = self.court
+        base = seat * YARD + TOP
+        return c[base] + c[base + ROWS] + c[base + 2 * ROWS] + c[base + 3 * ROWS]
+
+    def visible(self, kind: i64) -> i64:
+        """The fields on which the kind is visible (TAK-054, TAK-055); ghost stones hide nothing."""
+        found: i64 = 0
+        total = self.box.total
+        for field in range(FIELDS):
+            height = self.height[field]
+            if height > 0:
+                if self.hall[field * total + height - 1] == kind:
+                    found += 1
+            elif field == kind and self.box.printed_count:
+                found += 1
+        return found
+
+    def influence(self, seat: i64, kind: i64) -> i64:
+        """What the seat's courtyard counts in a kind (TAK-060 to TAK-066)."""
+        box = self.box
+        if kind == SAMURAI:
+            return self.samurai(seat) * box.samurai  # TAK-064
+        space = seat * YARD + (kind - 1) * ROWS
+        court = self.court
+        return (
+            court[space] * box.unused[kind] + court[space + 1] * box.used[kind] + court[space + 2] * box.samurai
+        )  # TAK-063

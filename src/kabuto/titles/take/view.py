@@ -1,0 +1,125 @@
+"""What a seat sees of TA-KE (everything: TAK-007), and the table built again from what it sees."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import ints, zeros
+from kabuto.titles.take.actions import COLUMN_KINDS, COLUMNS, FIELDS, KINDS
+from kabuto.titles.take.state import BIT, NO_KIND, ROWS, YARD, Table
+
+STEPS: Final = ("turn", "borrow", "place", "over")
+
+
+def view(t: Table) -> dict[str, Any]:
+    """The whole table; both players and every spectator see the same."""
+    box = t.box
+    names: dict[str, Any] = {}
+    names["step"] = STEPS[t.at]
+    names["turn"] = t.turn + 1 if t.at != len(STEPS) - 1 else t.turn
+    names["turns"] = box.total
+    names["game"] = t.game + 1
+    names["on_turn"] = t.seat
+    names["starter"] = t.starter
+    names["hall"] = [field_view(t, box.order[place]) for place in range(FIELDS)]
+    names["supply"] = box.ghosts - sum([t.ghosts & BIT[field] != 0 for field in range(FIELDS)])
+    names["courts"] = [[column_view(t, seat, column) for column in range(COLUMNS)] for seat in range(i64(2))]
+    names["influence"] = [[int(t.influence(seat, kind)) for kind in range(FIELDS)] for seat in range(i64(2))]
+    names["used"] = [KINDS[kind] for kind in range(FIELDS) if t.used & BIT[kind]]
+    names["borrowed"] = None if t.borrowed == NO_KIND else KINDS[t.borrowed]
+    names["taken"] = None if t.taken == NO_KIND else KINDS[t.taken]
+    names["first_scores"] = [int(t.first_points[0]), int(t.first_points[1])]
+    return names
+
+
+def field_view(t: Table, field: i64) -> dict[str, Any]:
+    base = field * t.box.total
+    stack = [KINDS[t.hall[base + level]] for level in range(t.height[field])]
+    return {
+        "field": KINDS[field],
+        "stack": stack,
+        "ghost": t.ghosts & BIT[field] != 0,
+        "locked": int(t.locked[field]),
+        "shows": KINDS[t.top(field)],
+    }
+
+
+def column_view(t: Table, seat: i64, column: i64) -> dict[str, Any]:
+    space = seat * YARD + column * ROWS
+    return {
+        "column": COLUMN_KINDS[column],
+        "unused": int(t.court[space]),
+        "used": int(t.court[space + 1]),
+        "samurai": int(t.court[space + 2]),
+    }
+
+
+def fill_from(t: Table, seen: dict[str, Any]) -> None:
+    """Make the table look like a view; the inverse of `view`."""
+    t.at = STEPS.index(seen["step"])
+    t.turn = seen["turn"] if seen["over"] else seen["turn"] - 1
+    t.game = seen["game"] - 1
+    t.seat = seen["on_turn"]
+    t.starter = seen["starter"]
+    t.hall = zeros(FIELDS * t.box.total)
+    t.height = zeros(FIELDS)
+    t.locked = zeros(FIELDS)
+    t.ghosts = 0
+    t.filled = 0
+    t.locks = 0
+    for place in seen["hall"]:
+        field: i64 = KINDS.index(place["field"])
+        level: i64 = field * t.box.total
+        for kind in place["stack"]:
+            t.hall[level] = KINDS.index(kind)
+            level += 1
+        t.height[field] = len(place["stack"])
+        t.locked[field] = place["locked"]
+        if place["stack"]:
+            t.filled |= BIT[field]
+        if place["locked"]:
+            t.locks |= BIT[field]
+        if place["ghost"]:
+            t.ghosts |= BIT[field]
+    counts: list[int] = []
+    for yard in seen["courts"]:
+        for column in yard:
+            counts += [column["unused"], column["used"], column["samurai"]]
+    t.court = ints(counts)
+    t.points = ints(seen["scores"])
+    t.first_points = ints(seen["first_scores"])
+    t.used = 0
+    for kind in seen["used"]:
+        t.used |= BIT[KINDS.index(kind)]
+    t.borrowed = NO_KIND if seen["borrowed"] is None else KINDS.index(seen["borrowed"])
+    t.taken = NO_KIND if seen["taken"] is None else KINDS.index(seen["taken"])
+
+
+def features(t: Table, seat: i64) -> list[float]:
+    """The table as numbers for a learner, the seat itself first."""
+    found: list[float] = []
+    for field in range(FIELDS):
+        base = field * t.box.total
+        found.append(1.0 if t.ghosts & BIT[field] else 0.0)
+        found.append(int(t.locked[field]) / 2)
+        found.append(int(t.height[field]) / 7)
+        for depth in range(i64(7)):
+            kind = t.hall[base + t.height[field] - 1 - depth] if depth < t.height[field] else NO_KIND
+            for one in range(FIELDS):
+                found.append(1.0 if kind == one else 0.0)
+    for who in (seat, 1 - seat):
+        for space in range(YARD):
+            found.append(int(t.court[who * YARD + space]) / 7)
+        found.append(int(t.points[who]) / 100)
+    for step in range(i64(len(STEPS))):
+        found.append(1.0 if t.at == step else 0.0)
+    for kind in range(FIELDS):
+        found.append(1.0 if t.used & BIT[kind] else 0.0)
+    for kind in range(FIELDS):
+        found.append(1.0 if t.borrowed == kind else 0.0)
+    found.append(1.0 if t.seat == seat else 0.0)
+    found.append(int(t.turn) / int(t.box.total))
+    found.append(float(int(t.game)))
+    return found

@@ -1,0 +1,325 @@
+"""What every title owes, each as one check over a game played at random through the public face.
+
+A check takes a `Table`: a title with a set-up, and how to open a game of it. It knows no title; what only a title
+can know (its pieces, how its scores come about) stands in the title's `invariants.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import pickle
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import kabuto
+from kabuto import Game, Illegal, Title
+from kabuto.kernel.undo import CannotUndo, undo
+
+Opener = Callable[[Title, dict[str, Any], int], Any]
+
+
+def plainly(title: Title, setup: dict[str, Any], seed: int) -> Any:
+    """Open a game as everybody does."""
+    return title.new(**setup, seed=seed)
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is checked: a title, a set-up, a seed, and how a game is opened (planted faults open it otherwise)."""
+
+    title: Title
+    setup: dict[str, Any]
+    seed: int = 0
+    opener: Opener = field(default=plainly)
+
+    def open(self) -> Game:
+        game: Game = self.opener(self.title, self.setup, self.seed)
+        return game
+
+    def rng(self) -> Random:
+        return Random(self.seed * 7919 + 1)
+
+    def invariants(self) -> Any:
+        package = self.title.package.replace("kabuto.titles", "tests.titles")
+        return import_module(f"{package}.invariants")
+
+
+def positions(table: Table, rng: Random) -> Iterator[Game]:
+    """A game at each of its positions, the last one included, as random play goes on."""
+    game = table.open()
+    for _ in range(table.title.bound):
+        yield game
+        if game.over:
+            return
+        seat = rng.choice(game.to_act)
+        game.play(seat, rng.choice(game.legal(seat)))
+    raise AssertionError(f"the game did not end within {table.title.bound} decisions")
+
+
+def some(table: Table, rng: Random, share: float) -> Iterator[Game]:
+    """About that share of the positions of a game, the first and the last always."""
+    for number, game in enumerate(positions(table, rng)):
+        if number == 0 or game.over or rng.random() < share:
+            yield game
+
+
+# Rules -----------------------------------------------------------------------------------------------------------
+
+
+def legal_lists_are_right(table: Table) -> None:
+    """Whoever must act can; the list ascends and fits the space; the mask says the same; nobody else is asked."""
+    size = table.title.actions.size
+    mask = array("b", bytes(size))
+    for game in positions(table, table.rng()):
+        assert game.over == (game.to_act == ())
+        for seat in range(game.players):
+            legal = game.legal(seat)
+            assert bool(legal) == (seat in game.to_act), f"seat {seat} has {len(legal)} actions, to act: {game.to_act}"
+            assert all(a < b for a, b in pairwise(legal)), "the list does not ascend"
+            assert all(0 <= a < size for a in legal)
+            game.mask(seat, mask)
+            assert [a for a in range(size) if mask[a]] == legal
+
+
+def every_other_number_is_refused(table: Table) -> None:
+    """What is not listed is refused with a rule of the rulebook and a sentence, and changes nothing."""
+    rng = table.rng()
+    words = [table.title.words(language) for language in table.title.meta.languages]
+    outside = [-1, table.title.actions.size, table.title.actions.size + 7, 2**40]
+    for game in some(table, rng, 0.15):
+        for seat in range(game.players):
+            listed = set(game.legal(seat))
+            others = [a for a in range(table.title.actions.size) if a not in listed]
+            for action in rng.sample(others, min(60, len(others))) + outside:
+                before = game.digest()
+                refusal = game.why_not(seat, action)
+                assert refusal is not None, f"why_not allows {action}, which is not listed"
+                try:
+                    game.play(seat, action)
+                except Illegal as illegal:
+                    assert (illegal.rule, illegal.message) == (refusal.rule, refusal.message)
+                else:
+                    raise AssertionError(f"the action {action} is not listed for seat {seat}, but was accepted")
+                assert game.digest() == before, f"refusing {action} changed the game"
+                assert refusal.rule in table.title.rules, f"{refusal.rule} is not in the rulebook"
+                for spoken in words:
+                    assert spoken.say(refusal.message, refusal.arguments)
+            for action in listed:
+                assert game.why_not(seat, action) is None
+
+
+def pieces_are_conserved(table: Table) -> None:
+    """The title's own invariants hold after every move."""
+    invariants = table.invariants()
+    for game in positions(table, table.rng()):
+        invariants.pieces(game)
+
+
+def scores_recompute(table: Table) -> None:
+    """The final scores are those that the story tells, and the ranking follows them."""
+    *_, game = positions(table, table.rng())
+    assert game.scores() == table.invariants().scores(game)
+    ranking = game.ranking()
+    assert sorted(seat for group in ranking for seat in group) == list(range(game.players))
+    best = [max(game.scores()[seat] for seat in group) for group in ranking]
+    assert best == sorted(best, reverse=True)
+
+
+# Keeping ---------------------------------------------------------------------------------------------------------
+
+
+def replay_gives_the_same(table: Table) -> None:
+    """The record of a game, written and read, replays to the same digests on the way and at the end."""
+    seen: list[str] = []
+    for game in positions(table, table.rng()):
+        seen.append(game.digest())
+    record = kabuto.Record.from_json(game.record().to_json())
+    setup = table.title.setup(**table.setup, seed=table.seed)
+    again = table.title.open(setup)
+    assert again.digest() == seen[0]
+    for number, (seat, action) in enumerate(record.moves, 1):
+        again.play(seat, action)
+        assert again.digest() == seen[number], f"the replay differs after move {number}"
+    if table.title.package.startswith("kabuto."):
+        assert kabuto.replay(record).digest() == seen[-1]
+    assert pickle.loads(pickle.dumps(game)).digest() == seen[-1]
+
+
+def copies_are_independent(table: Table) -> None:
+    """A copy equals its original, plays on as it would, and neither feels what happens to the other."""
+    rng = table.rng()
+    kept: list[tuple[Any, str]] = []
+    for game in some(table, rng, 0.3):
+        copy = game.copy()
+        assert copy.digest() == game.digest(), "a copy differs from its original"
+        assert [copy.view(seat) for seat in range(game.players)] == [game.view(seat) for seat in range(game.players)]
+        kept.append((copy, copy.digest()))
+        left, right = game.copy(), game.copy()
+        for number in range(40):
+            if left.over:
+                break
+            seat = left.to_act[0]
+            action = left.legal(seat)[number % len(left.legal(seat))]
+            left.play(seat, action)
+            right.play(seat, action)
+            assert left.digest() == right.digest(), "two copies played alike, but differ"
+    for copy, digest in kept:
+        assert copy.digest() == digest, "a copy changed when its original was played on"
+
+
+def undo_goes_back(table: Table) -> None:
+    """Undo gives the position before the seat's last decision, or says why not."""
+    rng = table.rng()
+    undone = 0
+    game = table.open()
+    while not game.over:
+        seat = rng.choice(game.to_act)
+        before = game.copy()
+        game.play(seat, rng.choice(game.legal(seat)))
+        try:
+            assert undo(game, seat).digest() == before.digest()
+            undone += 1
+        except CannotUndo:
+            random = before.state.chance.words() != game.state.chance.words()
+            assert random or before.state.shown != game.state.shown
+    assert undone > 0
+
+
+# Secrets ---------------------------------------------------------------------------------------------------------
+
+
+def views_tell_no_more_than_may_be_known(table: Table) -> None:
+    """A game imagined from a seat's view looks the same to that seat: view, list, features; by value and in JSON."""
+    rng = table.rng()
+    for game in some(table, rng, 0.25):
+        for seat in range(game.players):
+            view = game.view(seat)
+            sent = json.loads(json.dumps(view))
+            assert sent == view, "the view is not ready for JSON"
+            for _ in range(3):
+                imagined = game.imagine(seat, rng)
+                assert imagined.view(seat) == view, f"seat {seat} can tell the imagined game from the real one"
+                assert imagined.legal(seat) == game.legal(seat)
+                assert features(imagined, seat) == features(game, seat)
+            number = rng.getrandbits(64)
+            assert table.title.imagine(sent, Random(number)).digest() == game.imagine(seat, Random(number)).digest(), (
+                "imagining needs more than the view"
+            )
+        json.dumps(game.view(None))
+
+
+def features(game: Game, seat: int) -> list[float]:
+    found = array("f", bytes(4 * game.title.observation_size(game.players)))
+    game.observation(seat, found)
+    assert all(math.isfinite(value) for value in found)
+    return list(found)
+
+
+def secret_decisions_stay_secret(table: Table) -> None:
+    """While others decide secretly and differently in two worlds, a seat sees and reads the same in both."""
+    rng = table.rng()
+    for game in some(table, rng, 0.3):
+        if len(game.to_act) < 2:
+            continue
+        for seat in range(game.players):
+            real, other = game.copy(), game.imagine(seat, rng)
+            real_start, other_start = len(real.story(seat)), len(other.story(seat))
+            for _ in range(6):
+                movers = [s for s in real.to_act if s != seat and s in other.to_act]
+                if not movers:
+                    break
+                mover = rng.choice(movers)
+                if not both_stay_secret(real, other, mover, rng):
+                    break
+                assert real.view(seat) == other.view(seat), f"seat {seat} sees what {mover} decides in secret"
+                told = [strip(e) for e in real.story(seat)[real_start:]]
+                assert told == [strip(e) for e in other.story(seat)[other_start:]], "the story tells a secret"
+
+
+def strip(entry: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    return entry["id"], entry["args"]
+
+
+def both_stay_secret(real: Game, other: Game, mover: int, rng: Random) -> bool:
+    """Let the mover take an action of the same verb in both worlds; False if that would show something."""
+    verb = rng.choice([real.title.actions.verb(a).name for a in real.legal(mover)])
+    alike = [a for a in other.legal(mover) if other.title.actions.verb(a).name == verb]
+    if not alike:
+        return False
+    mine = rng.choice([a for a in real.legal(mover) if real.title.actions.verb(a).name == verb])
+    for world, action in ((real, mine), (other, rng.choice(alike))):
+        trial = world.copy()
+        trial.play(mover, action)
+        if trial.state.shown != world.state.shown:
+            return False
+        world.play(mover, action)
+    return True
+
+
+def planning_order_does_not_matter(table: Table) -> None:
+    """The same secret decisions of each seat, made in another order of the seats, lead to the same game."""
+    rng = table.rng()
+    for game in some(table, rng, 0.3):
+        if len(game.to_act) < 2:
+            continue
+        one = game.copy()
+        made: dict[int, list[int]] = {seat: [] for seat in game.to_act}
+        shown = one.state.shown
+        while one.state.shown == shown and not one.over:
+            seat = one.to_act[0]
+            action = rng.choice(one.legal(seat))
+            made[seat].append(action)
+            one.play(seat, action)
+        two = game.copy()
+        while any(made.values()):
+            seat = rng.choice([s for s in made if made[s]])
+            two.play(seat, made[seat].pop(0))
+        assert one.digest() == two.digest(), "the order in which seats planned changed the game"
+
+
+# Words -----------------------------------------------------------------------------------------------------------
+
+
+def everything_has_words(table: Table) -> None:
+    """Prompts, actions, options and the whole story can be said in every language of the title."""
+    title = table.title
+    rng = table.rng()
+    for language in title.meta.languages:
+        words = title.words(language)
+        for decision in title.decisions:
+            assert words.say(f"ask-{decision.name}")
+            assert all(rule in title.rules for rule in decision.rules)
+        for option in title.meta.options:
+            assert words.say(f"option-{option.id}")
+            assert option.rule in title.rules
+        for game in some(table, rng, 0.05):
+            for seat in game.to_act:
+                for action in game.legal(seat):
+                    form = title.actions.describe(action)
+                    assert title.actions.number(form) == action
+                    assert words.say(f"do-{form.pop('do')}", form)
+        for entry in game.story(None):
+            assert words.say(entry["id"], entry["args"])
+    for rule in title.meta.rules.values():
+        assert rule in title.rules
+
+
+CHECKS = (
+    legal_lists_are_right,
+    every_other_number_is_refused,
+    pieces_are_conserved,
+    scores_recompute,
+    replay_gives_the_same,
+    copies_are_independent,
+    undo_goes_back,
+    views_tell_no_more_than_may_be_known,
+    secret_decisions_stay_secret,
+    planning_order_does_not_matter,
+    everything_has_words,
+)

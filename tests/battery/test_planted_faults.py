@@ -1,0 +1,209 @@
+"""The battery catches what it is there to catch: each fault here is planted in Kura and must be found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from kabuto import Illegal, Title
+from kabuto.kernel.game import Game
+from kabuto.kernel.ints import Ints, ints, to_list, zeros
+from kabuto.kernel.title import load
+from tests.battery import checks
+from tests.battery.checks import Table
+from tests.battery.kura import flow
+from tests.battery.kura.flow import Kura
+
+TITLE = load("tests.battery.kura")
+SETUP: dict[str, Any] = {"players": 3, "modules": ("thief",), "options": {}}
+
+
+class LeakingView(Kura):
+    """Tells everybody what the others have laid."""
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return {**super().view(seat), "bids": to_list(self.bids)}
+
+
+class LeakingStory(Kura):
+    """Tells the laid card in public."""
+
+    def confide(self, seats: list[int], message: str, args: dict[str, Any], others: dict[str, Any] | None) -> None:
+        self.tell(message, args)
+
+
+class LeakingReady(Kura):
+    """Puts a secret into the features that a learner sees."""
+
+    def features(self, seat: int) -> list[float]:
+        return [*super().features(seat), float(sum(to_list(self.bids)))]
+
+
+class ForgetfulCopy(Kura):
+    """Forgets a field when it is copied."""
+
+    def copy(self) -> Kura:
+        other = super().copy()
+        other.points = zeros(self.players)
+        return other
+
+
+class SharingCopy(Kura):
+    """Shares a list with its copy."""
+
+    def copy(self) -> Kura:
+        other = super().copy()
+        other.holder = self.holder
+        return other
+
+
+class HalfPackedCopy(Kura):
+    """Forgets a field both when it is copied and when it is packed; only play shows it."""
+
+    def copy(self) -> Kura:
+        other = super().copy()
+        other.treasure = 1
+        return other
+
+    def pack(self) -> list[int]:
+        packed = super().pack()
+        return packed[:-2] + packed[-1:]
+
+
+class OrderedPlan(Kura):
+    """Whoever is ready last gets a point."""
+
+    def step(self, seat: int, action: int) -> None:
+        super().step(seat, action)
+        if action == flow.READY and self.ready in (0, (1 << self.players) - 1):
+            self.points[seat] += 1
+
+
+class WrongScore(Kura):
+    """Scores a point that nobody is told of."""
+
+    def scores(self) -> list[int]:
+        found = super().scores()
+        found[0] += 1
+        return found
+
+
+class LostCard(Kura):
+    """Loses a card when cards are shown."""
+
+    def show(self) -> None:
+        super().show()
+        for place in range(3):
+            self.holder[place] = -1
+
+
+class Unsorted(Kura):
+    """Lists actions out of order."""
+
+    def legal(self, seat: int) -> Ints:
+        return ints(to_list(super().legal(seat))[::-1])
+
+
+class Speechless(Kura):
+    """Refuses with a message that no language has."""
+
+    def why_not(self, seat: int, action: int) -> tuple[str, str, dict[str, Any]]:
+        return "KUR-004", "refuse-somehow", {}
+
+
+class UnknownRule(Kura):
+    """Refuses by a rule that is not in the book."""
+
+    def why_not(self, seat: int, action: int) -> tuple[str, str, dict[str, Any]]:
+        return "KUR-999", "refuse-no-card", {}
+
+
+class Endless(Kura):
+    """Never gets past the first round."""
+
+    def show(self) -> None:
+        self.bids = zeros(self.players)
+        self.ready = 0
+
+
+class Dice(Kura):
+    """Throws from outside of the generator: a replay differs."""
+
+    thrown = 0
+
+    def throw(self) -> None:
+        Dice.thrown += 1
+        self.treasure = Dice.thrown % 6 + 1
+
+
+def opening(kind: type[Kura]) -> checks.Opener:
+    """Open games whose state is of this kind from the first moment."""
+
+    def opener(title: Title, setup: dict[str, Any], seed: int) -> Any:
+        honest = title.new(**setup, seed=seed)
+        return Game(title, honest.setup, faulty(honest.state, kind))
+
+    return opener
+
+
+def faulty(state: Any, kind: type[Kura]) -> Kura:
+    other = kind(state.players, state.box, state.chance.copy())
+    for name in ("shown", "holder", "bids", "points", "ready", "treasure", "round"):
+        setattr(other, name, getattr(state, name))
+    return other
+
+
+class Lax:
+    """A game that accepts any number, as if the nearest legal action had been meant."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def play(self, seat: int, action: int) -> None:
+        try:
+            self._game.play(seat, action)
+        except Illegal:
+            if legal := self._game.legal(seat):
+                self._game.play(seat, legal[0])
+
+
+def lax(title: Title, setup: dict[str, Any], seed: int) -> Any:
+    return Lax(title.new(**setup, seed=seed))
+
+
+FAULTS: list[tuple[str, checks.Opener, Callable[[Table], None]]] = [
+    ("a view that leaks", opening(LeakingView), checks.views_tell_no_more_than_may_be_known),
+    ("a view that leaks while others plan", opening(LeakingView), checks.secret_decisions_stay_secret),
+    ("a story that leaks", opening(LeakingStory), checks.secret_decisions_stay_secret),
+    ("features that leak", opening(LeakingReady), checks.views_tell_no_more_than_may_be_known),
+    ("a field forgotten in copy", opening(ForgetfulCopy), checks.copies_are_independent),
+    ("a list shared with the copy", opening(SharingCopy), checks.copies_are_independent),
+    ("a field forgotten in copy and pack", opening(HalfPackedCopy), checks.copies_are_independent),
+    ("an order-dependent plan", opening(OrderedPlan), checks.planning_order_does_not_matter),
+    ("an accepted illegal number", lax, checks.every_other_number_is_refused),
+    ("a wrong score", opening(WrongScore), checks.scores_recompute),
+    ("a lost piece", opening(LostCard), checks.pieces_are_conserved),
+    ("an unsorted list", opening(Unsorted), checks.legal_lists_are_right),
+    ("a refusal without words", opening(Speechless), checks.every_other_number_is_refused),
+    ("a refusal by an unknown rule", opening(UnknownRule), checks.every_other_number_is_refused),
+    ("a game without end", opening(Endless), checks.pieces_are_conserved),
+    ("dice from outside", opening(Dice), checks.replay_gives_the_same),
+]
+
+
+@pytest.mark.parametrize(("opener", "check"), [f[1:] for f in FAULTS], ids=[f[0] for f in FAULTS])
+def test_the_planted_fault_is_found(opener: checks.Opener, check: Callable[[Table], None]) -> None:
+    with pytest.raises((AssertionError, LookupError)):
+        for seed in range(4):
+            check(Table(TITLE, SETUP, seed, opener))
+
+
+@pytest.mark.parametrize("check", list(dict.fromkeys(f[2] for f in FAULTS)), ids=lambda check: check.__name__)
+def test_without_the_fault_the_same_check_passes(check: Callable[[Table], None]) -> None:
+    for seed in range(4):
+        check(Table(TITLE, SETUP, seed, opening(Kura)))
