@@ -61,7 +61,6 @@ _HOMES = {
     "Title": "title",
     "UnknownTitle": "errors",
     "title": "title",
-    "titles": "title",
     "undo": "undo",
 }
 
@@ -69,10 +68,11 @@ _HOMES = {
 def replay(record: Any, upto: int | None = None, edition: Edition | str | Path | None = None) -> Game:
     """The recorded game again, after its first `upto` moves (all if None); raises `BadRecord`.
 
-    >>> game = title("take").new(seed=7)
+    >>> import kabuto
+    >>> game = kabuto.title("take").new(seed=7)
     >>> game.playout(1) > 0
     True
-    >>> replay(game.record()).digest() == game.digest()
+    >>> kabuto.replay(game.record()).digest() == game.digest()
     True
     """
     from kabuto.kernel import record as records
@@ -84,9 +84,11 @@ def __getattr__(name: str) -> Any:
     """Load what is asked for, and only that: `import kabuto` stays quick."""
     if name == "build":
         return _build.describe()
-    if name in _HOMES:
-        from importlib import import_module
+    from importlib import import_module
 
+    if name == "titles":
+        return import_module("kabuto.titles")
+    if name in _HOMES:
         found = getattr(import_module(f"kabuto.kernel.{_HOMES[name]}"), name)
         globals()[name] = found
         return found

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
@@ -25,10 +26,18 @@ class BadBot(KabutoError, ValueError):
 class Turn:
     """One decision, as its seat sees it."""
 
-    def __init__(self, title: Title, seat: int, legal: list[int], look: Callable[[], dict[str, Any]]) -> None:
+    def __init__(
+        self,
+        title: Title,
+        seat: int,
+        legal: list[int],
+        look: Callable[[], dict[str, Any]],
+        edition: Edition | None = None,
+    ) -> None:
         self.title = title
         self.seat = seat
         self.legal = legal
+        self.edition = edition
         self._look = look
 
     @cached_property
@@ -38,7 +47,7 @@ class Turn:
 
     def imagine(self, rng: Random) -> Game:
         """A full game that looks the same to the seat, hidden things dealt at random; built from the view alone."""
-        return self.title.imagine(self.view, rng)
+        return self.title.imagine(self.view, rng, self.edition)
 
 
 class Bot:
@@ -115,4 +124,4 @@ def play(game: Game, bots: Sequence[Bot], limit: int | None = None) -> int:
 
 def turn_of(game: Game, seat: int) -> Turn:
     """The seat's decision, cut out of the game."""
-    return Turn(game.title, seat, game.legal(seat), lambda: game.view(seat))
+    return Turn(game.title, seat, game.legal(seat), lambda: game.view(seat), game.setup.edition)

@@ -247,7 +247,8 @@ class _Reader:
                         _join(path, "prov"),
                         f"{one!r} is not rulebook, derived, designed or public:KEY of a source",
                     )
-        return prov, str(node.get("why", "")) or why
+        reason = node.get("why")
+        return prov, reason if isinstance(reason, str) and reason.strip() else why
 
     def _known(self, prov: str) -> bool:
         kind, _, key = prov.partition(":")

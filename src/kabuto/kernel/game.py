@@ -43,7 +43,7 @@ class Game:
         self.setup: Setup = setup
         self.state: State = state
         self.imagined: bool = False
-        self._moves: Ints = zeros(64)
+        self._moves: Ints = zeros(128)
         self._made: i64 = 0
         self._choices: Ints = zeros(0)
         self._chooser: i64 = -1
@@ -213,7 +213,7 @@ class Game:
 
         It is built from `view(seat)` and `rng` (a `random.Random`) alone, so it cannot know more than the seat does.
         """
-        return self.title.imagine(self.view(seat), rng)
+        return self.title.imagine(self.view(seat), rng, self.setup.edition)
 
     # Keeping -------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ uses only what both can do: index, length, slice, and the helpers below.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,7 +25,7 @@ PURE: Final = type(_probe).__name__ == "function"
 def ints(values: list[int]) -> Ints:
     """An `Ints` with these values."""
     if PURE:
-        return cast("Ints", list(values))
+        return list(values)  # type: ignore[return-value]
     return vec[i64]([i64(v) for v in values])
 
 
@@ -35,7 +35,7 @@ _ZEROS: Final[Ints] = ints([0] * 1024)
 def zeros(n: i64) -> Ints:
     """An `Ints` of `n` zeros."""
     if PURE:
-        return cast("Ints", [0] * n)
+        return [0] * n  # type: ignore[return-value]
     if n <= 1024:
         return _ZEROS[:n]  # one memory copy
     return vec[i64]([i64(0)] * n)
@@ -45,24 +45,39 @@ def put(out: Ints, at: i64, values: Ints) -> i64:
     """Write `values` into `out` from position `at` on; return the position after the last one."""
     n: i64 = len(values)
     if PURE:
-        cast("list[int]", out)[at : at + n] = cast("list[int]", values)
+        out[at : at + n] = values  # type: ignore[index, assignment]
         return at + n
     for i in range(n):
         out[at + i] = values[i]
     return at + n
 
 
+def joined(first: Ints, n: i64, more: Ints) -> Ints:
+    """The first `n` values of one, then all of another."""
+    length: i64 = len(more)
+    if length == 0:
+        return first[:n]
+    if PURE:
+        return first[:n] + more  # type: ignore[operator,no-any-return]
+    both = zeros(n + length)
+    for i in range(n):
+        both[i] = first[i]
+    for i in range(length):
+        both[n + i] = more[i]
+    return both
+
+
 def to_list(values: Ints) -> list[int]:
     """The values as a list of Python integers, independent of the original."""
     if PURE:
-        return cast("list[int]", values)[:]
+        return values[:]  # type: ignore[return-value]
     return [v for v in values]
 
 
 def holds(values: Ints, wanted: i64) -> bool:
     """Whether the ascending `values` hold `wanted`."""
     if PURE:
-        return wanted in cast("list[int]", values)
+        return wanted in values
     low: i64 = 0
     high: i64 = len(values)
     while low < high:

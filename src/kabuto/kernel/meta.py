@@ -80,10 +80,12 @@ class Meta:
     ) -> tuple[int, tuple[str, ...], dict[str, OptionValue]]:
         """Players, modules and options of a game, complete and checked; raises `BadSetup`."""
         seats = self.players[0] if players is None else players
-        if isinstance(seats, bool) or seats not in self.players:
+        if type(seats) is not int or seats not in self.players:
             counts = " or ".join(str(n) for n in self.players)
             raise BadSetup(f"{self.label} is for {counts} players, not {players!r}", self.rules["seat"])
         chosen = self._modules(modules)
+        if options is not None and not isinstance(options, Mapping):
+            raise BadSetup(f"options must be a mapping of names to values, not {options!r}")
         wanted = dict(options or {})
         settled = {o.id: o.parse(wanted.pop(o.id, o.default)) for o in self.options}
         if wanted:

@@ -101,6 +101,7 @@ class Title:
         self.modules = tuple(m.id for m in self.meta.modules)
         self.options: dict[str, Option] = {o.id: o for o in self.meta.options}
         self._boxes: dict[tuple[Any, ...], Any] = {}
+        self._plain: dict[int | None, tuple[int, tuple[str, ...], tuple[tuple[str, OptionValue], ...]]] = {}
 
     @cached_property
     def folder(self) -> Path:
@@ -171,7 +172,7 @@ class Title:
         edition: Edition | str | Path | None = None,
     ) -> Setup:
         """A checked set-up; raises `BadSetup` or `BadEdition`."""
-        seats, chosen, settled = self.meta.settle(players, modules, options)
+        seats, chosen, settled = self._settle(players, modules, options)
         if seed is None:
             from secrets import randbits
 
@@ -184,7 +185,20 @@ class Title:
             edition = self.load_edition(edition)
         if edition.title != self.name:
             raise BadSetup(f"the edition {edition.name!r} is for {edition.title!r}, not for {self.name!r}")
-        return Setup(self.name, seats, chosen, tuple(settled.items()), seed, edition)
+        return Setup(self.name, seats, chosen, settled, seed, edition)
+
+    def _settle(
+        self, players: int | None, modules: object, options: Mapping[str, Any] | None
+    ) -> tuple[int, tuple[str, ...], tuple[tuple[str, OptionValue], ...]]:
+        """As `Meta.settle`; the plain set-up, which simulations ask for again and again, is settled once."""
+        plain = not modules and not options and (players is None or type(players) is int)
+        if plain and players in self._plain:
+            return self._plain[players]
+        seats, chosen, settled = self.meta.settle(players, modules, options)
+        found = (seats, chosen, tuple(settled.items()))
+        if plain:
+            self._plain[players] = found
+        return found
 
     def new(
         self,

@@ -65,7 +65,8 @@ LEAVE: Final[i64] = ACTIONS.first("leave")
 IDLE: Final[i64] = ACTIONS.first("idle")
 SPREAD: Final[i64] = ACTIONS.first("daimyo")
 
-MOST_LEGAL: Final = 256
+MOST_OTHERS: Final[i64] = 64
+"""More than there can be legal actions at once beside those of a Daimyo."""
 
 
 def _spread_numbers() -> Ints:

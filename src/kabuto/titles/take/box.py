@@ -51,8 +51,13 @@ def check(values: dict[str, Any]) -> Iterator[Fault]:
         )
     if sorted(values["hall"]["fields"]) != sorted(KINDS):
         yield Fault("hall.fields", f"each of {', '.join(KINDS)} must be printed on one field")
-    if values["hall"]["equal_in_a_row"] < 2 and max(values["chips"].values()) > total // 2:
-        yield Fault("hall.equal_in_a_row", "the chips cannot be dealt without equal neighbours")
+    height, in_a_row = values["hall"]["stack_height"], values["hall"]["equal_in_a_row"]
+    most = FIELDS * (height - height // (in_a_row + 1))  # the rest of each stack must part them
+    for kind, count in values["chips"].items():
+        if count > most:
+            yield Fault(
+                "hall.equal_in_a_row", f"{count} chips of {kind} cannot be dealt with {in_a_row} in a row at most"
+            )
 
 
 class Box:
@@ -65,6 +70,7 @@ class Box:
         self.chips: Ints = ints([chips[kind] for kind in KINDS])
         self.total: i64 = sum(chips.values())
         self.ghosts: i64 = values["ghost_stones"]
+        self.all_laid: list[bool] = [laid.bit_count() == values["ghost_stones"] for laid in range(32)]
         self.order: Ints = ints([KINDS.index(kind) for kind in hall["fields"]])
         self.height: i64 = hall["stack_height"]
         self.in_a_row: i64 = hall["equal_in_a_row"]

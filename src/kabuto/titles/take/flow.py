@@ -16,16 +16,16 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import Ints, to_list, zeros
+from kabuto.kernel.ints import Ints, joined, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
-from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_LEGAL, NOTHING, PLACE, PLACES, SAMURAI, TAKE
+from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_OTHERS, NOTHING, PLACE, PLACES, SAMURAI, TAKE
 from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.powers import borrowed_powers, own_powers, use_power
+from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, own_powers, own_spreads, use_power
 from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import score, winners
 from kabuto.titles.take.setup import lay_out, set_up
-from kabuto.titles.take.state import BORROW, OVER, TURN, Table
+from kabuto.titles.take.state import OVER, PLACE_SAMURAI, TURN, Table
 from kabuto.titles.take.taking import end_turn, place_samurai, reset_ghosts, take, takes
 from kabuto.titles.take.view import features, fill_from, view
 
@@ -51,16 +51,15 @@ class Take(Table):
     def legal(self, seat: i64) -> Ints:
         if seat != self.seat or self.at == OVER:
             return NOTHING
-        out = zeros(MOST_LEGAL)
-        n: i64 = 0
-        if self.at == TURN:
-            n = takes(self, out, n)
-            n = own_powers(self, out, n)
-        elif self.at == BORROW:
-            n = borrowed_powers(self, out, n)
-        else:
+        if self.at == PLACE_SAMURAI:
             return PLACES
-        return out[:n]
+        out = zeros(MOST_OTHERS)
+        if self.at == TURN:
+            n = takes(self, out, 0)
+            n = own_powers(self, out, n)
+            return joined(out, n, own_spreads(self))
+        n = borrowed_powers(self, out, 0)
+        return joined(out, n, borrowed_spreads(self))
 
     def step(self, seat: i64, action: i64) -> None:
         if action >= HAUNT:
@@ -75,7 +74,7 @@ class Take(Table):
         score(self)
         end_turn(self)
         self.turn += 1
-        if self.turn < self.box.total:  # TAK-070, TAK-071
+        if self.filled != 0:  # TAK-070
             self.seat = 1 - self.seat
             self.at = TURN
             if not self.box.reset_at_take:

@@ -20,7 +20,7 @@ from kabuto.titles.take.actions import (
     LAY,
     LEAVE,
     LIFT,
-    MOST_LEGAL,
+    MOST_OTHERS,
     MOVE,
     MOVES,
     NINJA,
@@ -38,7 +38,7 @@ from kabuto.titles.take.taking import takeable
 
 
 def own_powers(t: Table, out: Ints, n: i64) -> i64:
-    """List the powers of the own chips that may be used now, ascending."""
+    """List what the own chips may do now, ascending, but for the Daimyo (see `own_spreads`)."""
     court = t.court
     base = t.seat * YARD
     used = t.used
@@ -53,23 +53,30 @@ def own_powers(t: Table, out: Ints, n: i64) -> i64:
             if court[base + (kind - 1) * ROWS] > 0 and not used & BIT[kind]:
                 out[n] = IDLE + kind - 1
                 n += 1
-    if court[base] > 0 and not used & BIT[DAIMYO]:
-        n = put(out, n, daimyo_spreads(t))
     return n
 
 
+def own_spreads(t: Table) -> Ints:
+    """What an own Daimyo may do; these actions come last in the list."""
+    if t.court[t.seat * YARD] > 0 and not t.used & BIT[DAIMYO]:
+        return daimyo_spreads(t)
+    return NOTHING
+
+
 def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
-    """List what may be done with the power of the pushed chip, ascending; leaving it alone is always possible."""
+    """List what may be done with the power of the pushed Ronin or Geisha, and leaving it alone (TAK-046)."""
     kind = t.borrowed
     if kind == RONIN:
         n = ronin_moves(t, out, n)
     elif kind == GEISHA:
         n = geisha_moves(t, out, n)
-    out[n] = LEAVE  # TAK-046
-    n += 1
-    if kind == DAIMYO:
-        n = put(out, n, daimyo_spreads(t))
-    return n
+    out[n] = LEAVE
+    return n + 1
+
+
+def borrowed_spreads(t: Table) -> Ints:
+    """What may be done with the power of the pushed Daimyo."""
+    return daimyo_spreads(t) if t.borrowed == DAIMYO else NOTHING
 
 
 def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
@@ -141,7 +148,8 @@ def daimyo_spreads(t: Table) -> Ints:
 def use_power(t: Table, action: i64) -> None:
     """Use an own or the borrowed power; afterwards the turn goes on."""
     if action == LEAVE:
-        pay(t, t.borrowed)
+        t.borrowed = NO_KIND
+        t.at = TURN
     elif action >= SPREAD:
         pay(t, DAIMYO)
         spread(t, action - SPREAD)
@@ -244,5 +252,5 @@ def can_use(t: Table, kind: i64) -> bool:
     if kind == DAIMYO:
         return len(daimyo_spreads(t)) > 0
     if kind == RONIN:
-        return ronin_moves(t, zeros(MOST_LEGAL), 0) > 0
-    return geisha_moves(t, zeros(MOST_LEGAL), 0) > 0
+        return ronin_moves(t, zeros(MOST_OTHERS), 0) > 0
+    return geisha_moves(t, zeros(MOST_OTHERS), 0) > 0

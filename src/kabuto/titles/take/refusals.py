@@ -25,7 +25,6 @@ from kabuto.titles.take.actions import (
     SPREAD_COUNTS,
 )
 from kabuto.titles.take.state import BIT, BORROW, BOTTOM, PLACE_SAMURAI, ROWS, TOP, YARD, Table
-from kabuto.titles.take.taking import all_laid
 
 Refusal = tuple[str, str, dict[str, Any]]
 
@@ -112,7 +111,7 @@ def why_not_spread(t: Table, number: i64) -> Refusal:
     if wanted != have:
         return ("TAK-034", "refuse-spread-count", {"have": have})
     if left == 0:
-        return ("TAK-025", "refuse-spread-same", {})
+        return ("TAK-025", "refuse-spread-idle" if t.box.idle_power else "refuse-spread-same", {})
     return ("TAK-033", "refuse-spread-many", {"moved": left})
 
 
@@ -132,7 +131,7 @@ def why_not_move(t: Table, source: i64, target: i64) -> Refusal:
 def why_not_ghost(t: Table, action: i64) -> Refusal:
     if action >= LAY:
         field = action - LAY
-        if all_laid(t, t.ghosts):
+        if t.box.all_laid[t.ghosts]:
             return ("TAK-036", "refuse-lay-none", {})
         if t.ghosts & BIT[field]:
             return ("TAK-036", "refuse-ronin-full", {"field": KINDS[field]})

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.take.actions import FIELDS
 from kabuto.titles.take.state import NO_KIND, TURN, YARD, Table
+
+MOST_DEALS: Final = 10_000
+"""About one deal in eight fails with the printed chips; an edition in which all of these fail is not playable."""
 
 
 def set_up(t: Table) -> None:
@@ -36,8 +42,12 @@ def lay_out(t: Table) -> None:
     t.at = TURN
     bag = full_bag(t)
     t.chance.shuffle(bag)
+    deals: i64 = 1
     while not deal(t, bag):
         t.chance.shuffle(bag)  # TAK-016
+        deals += 1
+        if deals > MOST_DEALS:
+            raise BadSetup("the chips of this edition could not be dealt by TAK-015; fewer of one kind would do")
     if t.teller is not None:
         t.tell("story-deal", {"seat": t.starter, "game": t.game + 1})
 

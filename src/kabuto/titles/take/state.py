@@ -101,14 +101,18 @@ class Table(State):
     def visible(self, kind: i64) -> i64:
         """The fields on which the kind is visible (TAK-054, TAK-055); ghost stones hide nothing."""
         found: i64 = 0
-        total = self.box.total
+        box = self.box
+        hall = self.hall
+        heights = self.height
+        top: i64 = -1
         for field in range(FIELDS):
-            height = self.height[field]
+            height = heights[field]
             if height > 0:
-                if self.hall[field * total + height - 1] == kind:
+                if hall[top + height] == kind:
                     found += 1
-            elif field == kind and self.box.printed_count:
+            elif field == kind and box.printed_count:
                 found += 1
+            top += box.total
         return found
 
     def influence(self, seat: i64, kind: i64) -> i64:

@@ -19,28 +19,18 @@ def takes(t: Table, out: Ints, n: i64) -> i64:
 def takeable(t: Table, ghosts: i64, filled: i64) -> i64:
     """The fields open in step 2 if it began with these ghost stones and stacks, locked chips aside."""
     free = filled & ~ghosts
+    all_laid = t.box.all_laid[ghosts]
     if t.box.reset_at_take:
-        return filled if must_reset(t, ghosts, filled) else free
-    return 0 if all_laid(t, ghosts) else free  # no stone would be left for TAK-032
-
-
-def must_reset(t: Table, ghosts: i64, filled: i64) -> bool:
-    """Whether the ghost stones go back first: all are laid (TAK-028), or only empty fields are open (TAK-029)."""
-    return filled & ~ghosts == 0 or all_laid(t, ghosts)
-
-
-def all_laid(t: Table, ghosts: i64) -> bool:
-    """Whether every ghost stone lies on the hall."""
-    laid = (ghosts & 1) + (ghosts >> 1 & 1) + (ghosts >> 2 & 1) + (ghosts >> 3 & 1) + (ghosts >> 4 & 1)
-    return laid == t.box.ghosts
+        return filled if all_laid or free == 0 else free
+    return 0 if all_laid else free  # no stone would be left for TAK-032
 
 
 # What choosing does --------------------------------------------------------------------------------------------
 
 
 def reset_ghosts(t: Table) -> None:
-    """Return all ghost stones to the supply if they must go (TAK-028 to TAK-030)."""
-    if must_reset(t, t.ghosts, t.filled):
+    """Return all ghost stones if all are laid (TAK-028) or only empty fields are open (TAK-029)."""
+    if t.box.all_laid[t.ghosts] or t.filled & ~t.ghosts == 0:
         t.ghosts = 0
         if t.teller is not None:
             t.tell("story-reset", {})

@@ -72,6 +72,7 @@ refuse-push = Dein Gegner hat keinen ungenutzten Chip dieser Art: { $kind }.
 refuse-spread-none = Du hast keinen Samurai, der die Spalte wechseln könnte.
 refuse-spread-count = Du hast { $have } Samurai; nach einem Daimyo müssen es ebenso viele sein.
 refuse-spread-same = So stehen die Samurai schon; mindestens einer muss die Spalte wechseln.
+refuse-spread-idle = So stehen die Samurai schon; um den Daimyo ohne Wirkung zu nutzen, wähle genau das.
 refuse-spread-many = Das bewegt { $moved } Samurai, mehr als ein Daimyo kann.
 refuse-geisha-same = Eine Geisha legt einen Chip auf ein anderes Feld.
 refuse-geisha-source = Auf dem Feld { $source } liegt ein Geisterstein; sein Chip kann nicht bewegt werden.

@@ -72,6 +72,7 @@ refuse-push = Your opponent has no unused { $kind } to push.
 refuse-spread-none = You have no Samurai to move.
 refuse-spread-count = You have { $have } Samurai; after a Daimyo there must still be as many.
 refuse-spread-same = The Samurai stand like that already; at least one must change its column.
+refuse-spread-idle = The Samurai stand like that already; to use the Daimyo without effect, choose just that.
 refuse-spread-many = That moves { $moved } Samurai, more than a Daimyo can.
 refuse-geisha-same = A Geisha moves a chip to another field.
 refuse-geisha-source = A ghost stone lies on the { $source } field, so its chip cannot be moved.

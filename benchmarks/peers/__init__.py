@@ -1,0 +1,1 @@
+"""Drivers of other engines; each runs in `.venv-peers`, never beside kabuto."""

@@ -1,0 +1,67 @@
+"""The compiled half of the build; everything else is in `pyproject.toml`.
+
+A plain build is pure Python. `KABUTO_COMPILE=1 pip wheel .` puts the modules that mypyc compiles into the
+wheel; `tools/compile.py` runs `build_ext` in a copy of the sources for the checkout's own compiled build.
+
+An editable install is always pure: modules compiled into the source tree would shadow later edits.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+from setuptools import Extension, setup
+
+ROOT = Path(__file__).resolve().parent
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def load_build() -> ModuleType:
+    """`kabuto._build` by its path, without importing the package that is being built."""
+    spec = importlib.util.spec_from_file_location("_kabuto_build", ROOT / "src/kabuto/_build.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def extensions() -> list[Extension]:
+    """One group for all modules in one C file: calls between kernel, titles and bots can then be inlined."""
+    from mypyc.build import mypycify
+
+    build = load_build()
+    files = build.compiled_files(str(ROOT), SETTINGS["tool"]["kabuto"]["compile"])
+    found = mypycify(
+        ["--strict", *files],
+        opt_level="3",
+        debug_level="0",
+        group_name=build.GROUP.removesuffix("__mypyc"),
+        target_dir="build/mypyc",
+    )
+    if os.name != "nt":
+        for extension in found:
+            # A newer compiler may warn about mypyc's C; and only what no other library can replace is inlined.
+            extension.extra_compile_args += ["-Wno-error", "-fvisibility=hidden"]
+    return list(found)
+
+
+def compiler_requirements() -> list[str]:
+    """mypyc, and what it must see to check the types of what the compiled modules import."""
+    tools = SETTINGS["dependency-groups"]["dev"]
+    return [name for name in tools if name.startswith(("mypy==", "types-"))] + SETTINGS["project"]["dependencies"]
+
+
+compile_wanted = os.environ.get("KABUTO_COMPILE") == "1"
+builds_modules = not {"build_ext", "bdist_wheel"}.isdisjoint(sys.argv)
+has_mypyc = importlib.util.find_spec("mypyc") is not None
+
+setup(
+    ext_modules=extensions() if compile_wanted and builds_modules else [],
+    # Asked for by pip before it builds, and only then: a pure wheel needs no compiler.
+    setup_requires=compiler_requirements() if compile_wanted and not has_mypyc else [],
+)
