@@ -47,6 +47,28 @@ def test_numbers_of_other_kinds_are_numbers() -> None:
         game.play("A", 0)
 
 
+@pytest.mark.parametrize(
+    ("seat", "action"), [(10**30, 0), (-(10**30), 0), (1, 10**30), (1, -(10**30)), (10**30, 10**30)]
+)
+def test_no_number_is_too_large_to_be_refused(seat: int, action: int) -> None:
+    game = kabuto.title("take").new(seed=7)
+    with pytest.raises(kabuto.Illegal) as caught:
+        game.play(seat, action)
+    assert str(10**30) in caught.value.why
+    assert game.why_not(seat, action) is not None
+    assert game.legal(seat) == ([] if seat != 1 else game.legal(1))
+    assert not game.moves
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 10**30])
+def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
+    game = kabuto.title("take").new(seed=7)
+    with pytest.raises(kabuto.Illegal, match="There is no seat"):
+        game.view(seat)
+    with pytest.raises(kabuto.Illegal, match="There is no seat"):
+        game.observation(seat, [])
+
+
 def test_without_a_seed_every_game_is_another() -> None:
     title = kabuto.title("take")
     assert len({title.new().setup.seed for _ in range(5)}) == 5

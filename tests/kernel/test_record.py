@@ -60,7 +60,7 @@ def other_move(raw: dict[str, Any]) -> None:
 DAMAGES: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
     ("a legal move changed", other_move, "not the one that was recorded"),
     ("an illegal move", lambda r: r["moves"].__setitem__(0, [r["moves"][0][0], 404]), "move 1 of"),
-    ("an impossible move", lambda r: r["moves"].__setitem__(3, [0, 2**80]), "move 4 of"),
+    ("an impossible move", lambda r: r["moves"].__setitem__(3, [0, 2**80]), "moves"),
     ("a move too many", lambda r: r["moves"].append([0, 0]), "no checkpoint after the last"),
     ("a move too few", lambda r: r["moves"].pop(), "no checkpoint after the last"),
     ("another seed", lambda r: r.update(seed=12), "after move 0"),

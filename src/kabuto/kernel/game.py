@@ -69,8 +69,9 @@ class Game:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
-        if seat != self._chooser:
-            self._look(seat)
+        if not self._is_seat(seat):
+            return []
+        self._look(seat)
         return to_list(self._choices)
 
     def mask(self, seat: int, out: Any) -> None:
@@ -82,6 +83,8 @@ class Game:
 
     def observation(self, seat: int, out: Any) -> None:
         """Write what the seat may know into `out`, a float32 buffer of `title.observation_size(players)`."""
+        if not self._is_seat(seat):
+            raise self._refusal(seat, 0)
         for i, value in enumerate(self.state.features(seat)):
             out[i] = value
 
@@ -91,9 +94,7 @@ class Game:
         """Carry out an action; raises `Illegal` and changes nothing when it is not legal."""
         who = whole(seat)
         number = whole(action)
-        if who != self._chooser:
-            self._look(who)
-        if number < 0 or number >= ACTION_SPAN or not holds(self._choices, number):
+        if not self._allows(who, number):
             raise self._refusal(who, number)
         self._do(who, number)
 
@@ -101,11 +102,7 @@ class Game:
         """Why the seat may not take this action now, or None if it may. Nothing is played."""
         who = whole(seat)
         number = whole(action)
-        if who != self._chooser:
-            self._look(who)
-        if 0 <= number < ACTION_SPAN and holds(self._choices, number):
-            return None
-        return self._refusal(who, number)
+        return None if self._allows(who, number) else self._refusal(who, number)
 
     def playout(self, seed: int = 0, limit: int = 1_000_000) -> int:
         """Play on with uniformly random actions until the game is over; return how many were played."""
@@ -128,13 +125,21 @@ class Game:
             played += 1
         return played
 
-    def _look(self, seat: int) -> None:
-        if 0 <= seat < self.state.players:
+    def _allows(self, seat: int, action: int) -> bool:
+        if not self._is_seat(seat) or not 0 <= action < ACTION_SPAN:
+            return False
+        self._look(seat)
+        return holds(self._choices, action)
+
+    def _is_seat(self, seat: int) -> bool:
+        """However large the number: it is compared with a native integer only when it fits into one."""
+        return 0 <= seat < MOST_SEATS and seat < self.state.players
+
+    def _look(self, seat: i64) -> None:
+        """Have the seat's legal actions at hand."""
+        if seat != self._chooser:
             self._choices = self.state.legal(seat)
             self._chooser = seat
-        else:
-            self._choices = zeros(0)
-            self._chooser = -1
 
     def _do(self, seat: i64, action: i64) -> None:
         if self._listeners:
@@ -163,13 +168,15 @@ class Game:
         title = self.title
         state = self.state
         rules: dict[str, str] = title.meta.rules
-        if not 0 <= seat < state.players:
-            return Illegal(title, rules["seat"], "no-such-seat", {"number": seat, "last": state.players - 1})
+        if not self._is_seat(seat):
+            return Illegal(title, rules["seat"], "no-such-seat", {"number": str(seat), "last": state.players - 1})
         if state.acting() == 0:
             return Illegal(title, rules["over"], "game-over", {})
         if not 0 <= action < title.actions.size:
-            return Illegal(title, rules["action"], "no-such-action", {"number": action, "last": title.actions.size - 1})
-        if len(self._choices) == 0:
+            return Illegal(
+                title, rules["action"], "no-such-action", {"number": str(action), "last": title.actions.size - 1}
+            )
+        if not state.acting() >> seat & 1:
             return Illegal(title, rules["turn"], "not-your-turn", {"seat": seat})
         rule, message, args = state.why_not(seat, action)
         return Illegal(title, rule, message, args)
@@ -189,9 +196,9 @@ class Game:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON; None is a spectator."""
         state = self.state
+        if seat is not None and not self._is_seat(seat):
+            raise self._refusal(seat, 0)
         who: i64 = -1 if seat is None else seat
-        if who < -1 or who >= state.players:
-            raise self._refusal(who, 0)
         view = self.setup.view()
         view["seat"] = seat
         view["to_act"] = list(self.to_act)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from kabuto.kernel.errors import BadRecord, KabutoError
+from kabuto.kernel.game import ACTION_SPAN, MOST_SEATS
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.meta import OptionValue
 from kabuto.version import VERSION
@@ -24,6 +25,10 @@ EVERY = 25
 """A checkpoint stands after so many moves, and after the last one."""
 
 
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+ActionNumber = Annotated[int, msgspec.Meta(ge=0, lt=ACTION_SPAN)]
+
+
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A game that can be played again."""
 
@@ -37,7 +42,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     edition: str
     """The digest of the edition's values."""
     seed: int
-    moves: list[tuple[int, int]]
+    moves: list[tuple[SeatNumber, ActionNumber]]
     checkpoints: list[tuple[int, str]]
     """Pairs of a number of moves and the digest of the game after them."""
 
@@ -59,7 +64,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """Read a record; raises `BadRecord` with one sentence."""
         try:
             raw = msgspec.json.decode(text)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise BadRecord(f"this is not a record: {_lower(error)}") from None
         return cls.from_dict(raw)
 
@@ -86,7 +91,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 def _lower(error: Exception) -> str:
     text = str(error)
-    return text[0].lower() + text[1:]
+    return text if text[:2].isupper() else text[:1].lower() + text[1:]
 
 
 def seed_hash(seed: int) -> str:
@@ -141,7 +146,7 @@ def replay(record: Any, upto: int | None = None, edition: Edition | str | Path |
     for seat, action in record.moves[:upto]:
         try:
             game.play(seat, action)
-        except (Illegal, OverflowError) as error:
+        except Illegal as error:
             made = len(game.moves) + 1
             raise BadRecord(
                 f"the record is damaged: move {made} of {len(record.moves)} is not legal: {error}"

@@ -1,0 +1,123 @@
+"""The unit of work: one game between bots. `farm` plays many, on as many processes as wanted.
+
+A match says everything that its game depends on, so the outcome is the same on whatever process it is played.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from itertools import islice
+from multiprocessing import get_context
+from time import perf_counter
+
+from kabuto.bots.base import make, turn_of
+from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.title import Setup, title
+
+CHUNK = 100
+"""At most so many games are handed to a process at once."""
+
+
+def derive(seed: int, *path: int | str) -> int:
+    """A seed of its own for each place of a run: 128 bits of SHA-256 over the run's seed and the place.
+
+    >>> derive(1, 0) == derive(1, 0), derive(1, 0) == derive(1, 1)
+    (True, False)
+    """
+    text = ":".join(str(part) for part in (seed, *path))
+    return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game: its number in the run, the seed of the deal, and by seat the bots and their seeds."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    minds: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended; `decisions` and `seconds` (spent choosing) are by seat."""
+
+    match: Match
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    digest: str
+    record: str | None = None
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won alone, or None."""
+        best = self.ranking[0]
+        return best[0] if len(best) == 1 else None
+
+
+def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
+    """Play a match; `keep` its record."""
+    game = title(setup.title).open(replace(setup, seed=match.seed))
+    bound = game.title.bound
+    bots = [make(game.title, text, mind) for text, mind in zip(match.bots, match.minds, strict=True)]
+    decisions = [0] * game.players
+    seconds = [0.0] * game.players
+    while not game.over:
+        for seat in game.to_act:
+            begun = perf_counter()
+            action = bots[seat].choose(turn_of(game, seat))
+            seconds[seat] += perf_counter() - begun
+            game.play(seat, action)
+            decisions[seat] += 1
+        if sum(decisions) > bound:
+            raise KabutoError(f"game {match.number} did not end within {bound} decisions")
+    return Outcome(
+        match,
+        tuple(game.scores()),
+        tuple(tuple(seats) for seats in game.ranking()),
+        tuple(decisions),
+        tuple(seconds),
+        game.digest(),
+        game.record().to_json() if keep else None,
+    )
+
+
+def farm(setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = False) -> Iterator[Outcome]:
+    """Play all matches; the outcomes come in the order of the matches, whatever the number of workers."""
+    if workers == 1 or len(matches) < 2:
+        for match in matches:
+            yield play_match(setup, match, keep)
+        return
+    size = max(1, min(CHUNK, len(matches) // (workers * 8)))
+    chunks = (matches[i : i + size] for i in range(0, len(matches), size))
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_die_quietly)
+    try:
+        waiting: deque[Future[list[Outcome]]] = deque(
+            pool.submit(_play_chunk, setup, chunk, keep) for chunk in islice(chunks, workers * 3)
+        )
+        while waiting:
+            outcomes = waiting.popleft().result()
+            for chunk in islice(chunks, 1):
+                waiting.append(pool.submit(_play_chunk, setup, chunk, keep))
+            yield from outcomes
+    except BrokenProcessPool:
+        raise KabutoError("a worker process ended before its games did; is there enough memory?") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _play_chunk(setup: Setup, matches: Sequence[Match], keep: bool) -> list[Outcome]:
+    return [play_match(setup, match, keep) for match in matches]
+
+
+def _die_quietly() -> None:
+    """An interrupt from the keyboard reaches every process; only the first one should speak about it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

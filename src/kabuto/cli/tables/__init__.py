@@ -1,0 +1,19 @@
+"""How titles are drawn in a terminal: one file a title, found by its name; a title without one is drawn as its view."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
+
+__all__ = ["SEAT_STYLES", "Sight", "Sitter", "Table", "find"]
+
+
+def find(title: str) -> Table:
+    """The table of a title: the name `TABLE` in the file beside this one that is named after it."""
+    name = f"kabuto.cli.tables.{title}"
+    if find_spec(name) is None:
+        return Table()
+    table: Table = import_module(name).TABLE
+    return table

@@ -1,0 +1,33 @@
+"""Minutes of random play over every set-up (`make soak`)."""
+
+from __future__ import annotations
+
+import pytest
+
+import kabuto
+from kabuto import Title
+from tests.battery.checks import CHECKS, Table, positions
+
+GAMES = 20_000
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("title", [kabuto.title(name) for name in kabuto.titles()], ids=lambda title: title.name)
+def test_many_games_end_and_conserve_their_pieces(title: Title) -> None:
+    setups = list(title.setups())
+    for number in range(GAMES):
+        table = Table(title, setups[number % len(setups)], number)
+        pieces = table.invariants().pieces
+        for game in positions(table, table.rng()):
+            pieces(game)
+        assert sorted(seat for group in game.ranking() for seat in group) == list(range(game.players))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("title", [kabuto.title(name) for name in kabuto.titles()], ids=lambda title: title.name)
+def test_the_battery_with_many_seeds(title: Title, check: object) -> None:
+    assert callable(check)
+    for number, setup in enumerate(title.setups()):
+        for seed in range(10, 30):
+            check(Table(title, setup, seed * 100 + number))
