@@ -1,21 +1,25 @@
 SHELL  := bash
 PYTHON ?= python3
+PORT   ?= 8000
 UV     := $(or $(shell command -v uv),$(CURDIR)/.uv/bin/uv)
 OWN_UV := $(filter $(CURDIR)/%,$(UV))
 LOCK    = $(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate --upgrade
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export npm_config_update_notifier = false
 
-.PHONY: help setup play test lint unit bench soak docs lock wheel clean
+.PHONY: help setup play test lint unit web browser bench bench-server soak docs lock wheel clean
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make play    play TA-KE in this terminal"
-	@echo "make test    every check: style, types, layers, and all tests on both builds"
+	@echo "make play    build the table and serve it on http://127.0.0.1:$(PORT)/"
+	@echo "make test    every check: style, types, layers, all tests on both builds, a real browser"
 	@echo
 	@echo "make setup   make the environment (.venv) and, where a C compiler is found, the compiled build"
 	@echo "make lint    style, types and layers only"
 	@echo "make unit    tests only, on both builds"
-	@echo "make bench   our speed beside the peers'"
+	@echo "make web     types and tests of the page"
+	@echo "make browser tests of the table in a real browser"
+	@echo "make bench   our speed beside the peers'; make bench-server: the server's"
 	@echo "make soak    the tests that run for minutes"
 	@echo "make docs    build the site"
 	@echo "make lock    choose the versions of all dependencies anew"
@@ -26,10 +30,10 @@ help:
 setup: .venv/.ok
 	@python tools/compile.py
 
-play: setup
-	@kabuto play take
+play: setup web/dist/index.html
+	@kabuto serve --port $(PORT)
 
-test: lint unit
+test: lint unit web browser
 	@echo "all green"
 
 lint: setup
@@ -42,11 +46,20 @@ unit: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build"; KABUTO_BUILD=compiled pytest -q -n 2; \
 	else echo "no compiled build here: its tests are left out"; fi
-	@echo "tests on the pure build"
-	@KABUTO_BUILD=pure pytest -q -n 2
+	@echo "tests on the pure build (the server's ran above, or run now if there is no other)"
+	@KABUTO_BUILD=pure pytest -q -n 2 $$(python tools/compile.py --check && echo --ignore=tests/server)
+
+web: web/node_modules/.ok
+	cd web && npm run -s check && npm run -s test
+
+browser: setup web/dist/index.html e2e/node_modules/.ok
+	pytest -q -m browser tests/web
 
 bench: setup
 	python benchmarks/run.py
+
+bench-server: setup
+	python -m benchmarks.server.run
 
 soak: setup
 	pytest -m soak
@@ -57,13 +70,17 @@ docs: .docs/.ok
 lock: | $(OWN_UV)  # the only target that chooses versions
 	$(LOCK) --extra server --group dev --group web pyproject.toml -o requirements.lock
 	$(LOCK) --group docs -o requirements-docs.lock
+	$(MAKE) .venv/.ok
+	for d in web e2e; do (cd $$d && rm -rf node_modules package-lock.json && npm install --package-lock-only --no-progress); done
 
-wheel: setup
-	rm -rf build/lib* build/bdist* build/temp* build/mypyc
+wheel: setup web/dist/index.html  # with the page inside
+	rm -rf build/lib* build/bdist* build/temp* build/mypyc src/kabuto/_web
+	cp -r web/dist src/kabuto/_web
 	$(UV) build -q --wheel --python .venv/bin/python --no-build-isolation --out-dir dist
+	rm -rf src/kabuto/_web
 
 clean:
-	rm -rf .venv .venv-peers .uv .docs build dist site src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-peers .uv .docs build dist site web/dist web/node_modules e2e/node_modules src/*.egg-info src/kabuto/_web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(CURDIR)/.uv/bin/uv:
 	$(PYTHON) -m venv .uv
@@ -74,6 +91,15 @@ $(CURDIR)/.uv/bin/uv:
 	@$(UV) venv -q --allow-existing --python '$(or $(UV_PYTHON),>=3.11)' .venv
 	@$(UV) pip sync -q --python .venv/bin/python --require-hashes requirements.lock
 	@$(UV) pip install -q --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+%/node_modules/.ok: %/package-lock.json .venv/.ok
+	@cd $* && npm ci --no-progress --loglevel=error
+	@touch $@
+
+PAGE := $(shell find web/src web/public web/index.html web/vite.config.ts src/kabuto/server/page_words -type f 2>/dev/null)
+web/dist/index.html: $(PAGE) web/node_modules/.ok
+	@cd web && npm run -s build
 	@touch $@
 
 .docs/.ok: requirements-docs.lock | $(OWN_UV)

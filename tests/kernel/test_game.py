@@ -112,7 +112,7 @@ def test_the_story_is_the_same_told_late_or_live() -> None:
     assert late.story(0)[-1] == {
         "move": len(late.moves),
         "id": "story-over",
-        "args": {"first": late.scores()[0], "second": late.scores()[1]},
+        "args": {"first_seat": 0, "first": late.scores()[0], "second_seat": 1, "second": late.scores()[1]},
     }
 
 

@@ -88,6 +88,11 @@ class Each:
 
 
 Leaf = Whole | OneOf | Text
+Spec = Mapping[str, Any]
+
+
+Check = Callable[[dict[str, Any]], Iterator[Fault]]
+"""What a title checks beyond its specification."""
 
 
 @dataclass(frozen=True)
@@ -105,27 +110,36 @@ class Edition:
         return [path for path, found in self.provenance.items() if "designed" in found]
 
 
-def load(
-    path: Path, title: str, spec: Mapping[str, Any], check: Callable[[dict[str, Any]], Iterator[Fault]]
-) -> Edition:
+def load(path: Path, title: str, spec: Spec, check: Check) -> Edition:
     """Read and check an edition file; raises `BadEdition` with all its faults."""
-    edition, faults = examine(path, title, spec, check)
+    return _sound(path.name, *examine(path, title, spec, check))
+
+
+def read(text: str, title: str, spec: Spec, check: Check) -> Edition:
+    """Check an edition given as text; raises `BadEdition` with all its faults."""
+    return _sound("given", *examine_text(text, title, spec, check))
+
+
+def _sound(name: str, edition: Edition | None, faults: list[Fault]) -> Edition:
     if edition is None:
         listed = tuple(str(fault) for fault in faults)
         more = f" (and {len(listed) - 1} more)" if len(listed) > 1 else ""
-        raise BadEdition(f"the edition {path.name} cannot be used: {listed[0]}{more}", listed)
+        raise BadEdition(f"the edition {name} cannot be used: {listed[0]}{more}", listed)
     return edition
 
 
-def examine(
-    path: Path, title: str, spec: Mapping[str, Any], check: Callable[[dict[str, Any]], Iterator[Fault]]
-) -> tuple[Edition | None, list[Fault]]:
+def examine(path: Path, title: str, spec: Spec, check: Check) -> tuple[Edition | None, list[Fault]]:
     """Read an edition file; return it, or None and its faults."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
         return None, [Fault("", f"{path.name} cannot be read: {reason}")]
+    return examine_text(text, title, spec, check)
+
+
+def examine_text(text: str, title: str, spec: Spec, check: Check) -> tuple[Edition | None, list[Fault]]:
+    """Read an edition given as text; return it, or None and its faults."""
     try:
         tree = parse_yaml(text)
     except ValueError as error:

@@ -157,6 +157,10 @@ class Title:
         """Read an edition file; raises `BadEdition` naming every fault."""
         return editions.load(Path(path), self.name, self._rules.spec, self._rules.check)
 
+    def read_edition(self, text: str) -> Edition:
+        """An edition given as text; raises `BadEdition` naming every fault."""
+        return editions.read(text, self.name, self._rules.spec, self._rules.check)
+
     def edition_faults(self, path: str | Path) -> list[editions.Fault]:
         """Everything that is wrong in an edition file."""
         return editions.examine(Path(path), self.name, self._rules.spec, self._rules.check)[1]

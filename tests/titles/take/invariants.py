@@ -22,6 +22,7 @@ def pieces(game: Game) -> None:
         chips["samurai"] += 1  # in the player's hand
     assert chips == Counter(dict.fromkeys(("samurai", "daimyo", "ronin", "geisha", "ninja"), 7))
     assert view["supply"] + sum(field["ghost"] for field in view["hall"]) == 5
+    assert [sum(source.values()) for source in view["sources"]] == view["scores"]
     in_hall = sum(len(field["stack"]) for field in view["hall"])
     taken = view["turn"] if game.over or view["step"] == "place" else view["turn"] - 1
     assert in_hall == 35 - taken

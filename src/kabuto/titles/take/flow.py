@@ -23,7 +23,7 @@ from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_OTHERS, NOTHING, PLA
 from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, own_powers, own_spreads, use_power
 from kabuto.titles.take.refusals import why_not
-from kabuto.titles.take.scoring import score, winners
+from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.setup import lay_out, set_up
 from kabuto.titles.take.state import OVER, PLACE_SAMURAI, TURN, Table
 from kabuto.titles.take.taking import end_turn, place_samurai, reset_ghosts, take, takes
@@ -87,7 +87,7 @@ class Take(Table):
         else:
             self.at = OVER
             if self.teller is not None:
-                self.tell("story-over", {"first": self.points[0], "second": self.points[1]})
+                self.tell("story-over", both_scores(self.points[0], self.points[1]))
 
     def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
         return why_not(self, action)
@@ -100,7 +100,7 @@ class Take(Table):
     def pack(self) -> list[int]:
         found: list[int] = [self.shown, self.ghosts, self.at, self.seat, self.starter, self.turn, self.game]
         found += [self.used, self.borrowed, self.taken]
-        for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points):
+        for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points, self.earned):
             found += to_list(field)
         return found
 

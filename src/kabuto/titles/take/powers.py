@@ -148,6 +148,8 @@ def daimyo_spreads(t: Table) -> Ints:
 def use_power(t: Table, action: i64) -> None:
     """Use an own or the borrowed power; afterwards the turn goes on."""
     if action == LEAVE:
+        if t.teller is not None:
+            t.tell("story-leave", {"seat": t.seat, "kind": KINDS[t.borrowed]})
         t.borrowed = NO_KIND
         t.at = TURN
     elif action >= SPREAD:

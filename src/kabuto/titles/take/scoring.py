@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
-from kabuto.titles.take.actions import KINDS
+from kabuto.titles.take.actions import FIELDS, KINDS
 from kabuto.titles.take.state import Table
 
 
@@ -16,8 +18,16 @@ def score(t: Table) -> None:
     second = times * t.influence(1, kind)
     t.points[0] += first  # TAK-058
     t.points[1] += second
+    t.earned[kind] += first
+    t.earned[FIELDS + kind] += second
     if t.teller is not None:
-        t.tell("story-score", {"kind": KINDS[kind], "times": times, "first": first, "second": second})
+        args: dict[str, Any] = {"kind": KINDS[kind], "times": times}
+        t.tell("story-score", {**args, **both_scores(first, second)})
+
+
+def both_scores(first: i64, second: i64) -> dict[str, Any]:
+    """Points of both seats, for the story."""
+    return {"first_seat": 0, "first": first, "second_seat": 1, "second": second}
 
 
 def multiplier(t: Table, kind: i64, uncovered: i64) -> i64:

@@ -22,6 +22,7 @@ def set_up(t: Table) -> None:
     t.points[0] = box.start_score  # TAK-011
     t.points[1] = box.start_score
     t.first_points = zeros(2)
+    t.earned = zeros(2 * FIELDS)
     t.game = 0
     t.starter = box.starter if box.starter >= 0 else t.chance.below(2)  # TAK-018
     lay_out(t)

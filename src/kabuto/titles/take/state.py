@@ -46,6 +46,7 @@ class Table(State):
         self.court: Ints = zeros(0)  # chips on each courtyard space: seat, column, row
         self.points: Ints = zeros(0)  # by seat, over both games of a match
         self.first_points: Ints = zeros(0)  # by seat, after the first game of a match
+        self.earned: Ints = zeros(0)  # the points by seat and by the kind that brought them
         self.ghosts: i64 = 0  # the fields with a ghost stone
         self.filled: i64 = 0  # the fields whose stacks are not empty; follows from `height`
         self.locks: i64 = 0  # the fields whose top chip may not be taken this turn; follows from `locked`
@@ -67,6 +68,7 @@ class Table(State):
         self.court = other.court[:]
         self.points = other.points[:]
         self.first_points = other.first_points[:]
+        self.earned = other.earned[:]
         self.ghosts = other.ghosts
         self.filled = other.filled
         self.locks = other.locks

@@ -30,6 +30,9 @@ def view(t: Table) -> dict[str, Any]:
     names["used"] = [KINDS[kind] for kind in range(FIELDS) if t.used & BIT[kind]]
     names["borrowed"] = None if t.borrowed == NO_KIND else KINDS[t.borrowed]
     names["taken"] = None if t.taken == NO_KIND else KINDS[t.taken]
+    names["sources"] = [
+        {KINDS[kind]: int(t.earned[seat * FIELDS + kind]) for kind in range(FIELDS)} for seat in range(i64(2))
+    ]
     names["first_scores"] = [int(t.first_points[0]), int(t.first_points[1])]
     return names
 
@@ -90,6 +93,7 @@ def fill_from(t: Table, seen: dict[str, Any]) -> None:
     t.court = ints(counts)
     t.points = ints(seen["scores"])
     t.first_points = ints(seen["first_scores"])
+    t.earned = ints([source[kind] for source in seen["sources"] for kind in KINDS])
     t.used = 0
     for kind in seen["used"]:
         t.used |= BIT[KINDS.index(kind)]

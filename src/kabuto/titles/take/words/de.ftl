@@ -46,15 +46,16 @@ story-deal = { $game ->
 story-take = { $seat } nimmt vom Feld { $field }: { $kind }.
 story-place = { $seat } legt den Samurai in die Spalte { $column }.
 story-reset = Alle Geistersteine kehren in den Vorrat zurück.
-story-score = { $kind } × { $times }: A erhält { $first }, B erhält { $second }.
+story-score = { $kind } × { $times }: { $first_seat } erhält { $first }, { $second_seat } erhält { $second }.
 story-haunt = { $seat } nutzt einen Ronin: Ein Geisterstein wandert vom Feld { $source } auf das Feld { $target }.
 story-lift = { $seat } nutzt einen Ronin: Der Geisterstein verlässt das Feld { $field }.
 story-lay = { $seat } nutzt einen Ronin: Ein Geisterstein liegt nun auf dem Feld { $field }.
 story-geisha = { $seat } nutzt eine Geisha: { $kind } wechselt vom Feld { $source } auf das Feld { $target }.
 story-ninja = { $seat } nutzt einen Ninja und verschiebt einen Chip von { $other_seat }: { $kind }.
+story-leave = { $seat } verzichtet auf die geliehene Fähigkeit: { $kind }.
 story-idle = { $seat } nutzt ohne Wirkung: { $kind }.
 story-daimyo = { $seat } nutzt einen Daimyo: Samurai nun bei Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }.
-story-over = Der Saal ist leer: A hat { $first }, B hat { $second }.
+story-over = Der Saal ist leer: { $first_seat } hat { $first }, { $second_seat } hat { $second }.
 
 # Warum nicht
 refuse-place-first = Wähle zuerst eine Spalte für den genommenen Samurai.

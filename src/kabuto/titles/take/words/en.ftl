@@ -46,15 +46,16 @@ story-deal = { $game ->
 story-take = { $seat } takes a { $kind } from the { $field } field.
 story-place = { $seat } places the Samurai in the { $column } column.
 story-reset = All ghost stones return to the supply.
-story-score = { $kind } × { $times }: A scores { $first }, B scores { $second }.
+story-score = { $kind } × { $times }: { $first_seat } scores { $first }, { $second_seat } scores { $second }.
 story-haunt = { $seat } uses a Ronin: a ghost stone moves from the { $source } field to the { $target } field.
 story-lift = { $seat } uses a Ronin: the ghost stone leaves the { $field } field.
 story-lay = { $seat } uses a Ronin: a ghost stone is laid on the { $field } field.
 story-geisha = { $seat } uses a Geisha: a { $kind } moves from the { $source } field to the { $target } field.
 story-ninja = { $seat } uses a Ninja and pushes a { $kind } of { $other_seat }.
+story-leave = { $seat } leaves the power of the { $kind } alone.
 story-idle = { $seat } uses a { $kind } without effect.
 story-daimyo = { $seat } uses a Daimyo: Samurai now Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }.
-story-over = The hall is empty: A has { $first }, B has { $second }.
+story-over = The hall is empty: { $first_seat } has { $first }, { $second_seat } has { $second }.
 
 # Why not
 refuse-place-first = First choose a column for the Samurai you took.

@@ -1,0 +1,91 @@
+"""`kabuto serve`: the table in the browser."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from kabuto.cli.arguments import Commands, command, count, seconds, whole
+
+if TYPE_CHECKING:
+    from kabuto.server.settings import Settings
+
+
+def add(commands: Commands) -> None:
+    parser = command(
+        commands,
+        "serve",
+        "serve the table: the page, live events, bots",
+        epilog="Tables are kept in one SQLite file in your data folder (or $KABUTO_DATA), unless --database is given.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=whole, default=8000, metavar="N", help="(default: 8000; 0: any free one)")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
+    parser.add_argument("--data", metavar="DIR", help="the folder of the SQLite file")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="the address that players use, if the server stands behind a proxy; may be given several times",
+    )
+    parser.add_argument("--bot-seconds", type=seconds, default=2.0, metavar="S", help="a bot's time for a decision")
+    parser.add_argument("--workers", type=count, default=1, metavar="N", help="processes for bots (default: 1)")
+    parser.add_argument(
+        "--rate", type=whole, default=60, metavar="N", help="commands a second of one player; 0: no limit (default: 60)"
+    )
+    parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="what is logged on stderr")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    import sys
+
+    from kabuto.kernel.errors import BadSetup
+
+    try:
+        from kabuto.server import logs, run
+    except ModuleNotFoundError as error:
+        raise BadSetup(f"the server needs {error.name}: pip install 'kabuto[server]'") from None
+    if args.port > 65535:
+        raise BadSetup(f"there is no port {args.port}; ports are 0 to 65535")
+    settings = settings_of(args)
+    logs.set_up(args.log_level or ("warning" if sys.stderr.isatty() else "info"))
+    listening = run.bind(settings.host, settings.port)
+    port = listening.getsockname()[1]
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{host}:{port}/"
+
+    def ready() -> None:
+        print(f"Kabuto is ready at {address}", flush=True)
+        if args.open:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    with listening:
+        run.run(settings, listening, ready)
+    return 0
+
+
+def settings_of(args: Namespace) -> Settings:
+    """The settings that the arguments describe."""
+    from pathlib import Path
+
+    from kabuto.server.settings import Settings, data_folder, extras
+
+    folder = Path(args.data) if args.data else data_folder()
+    titles, bots = extras()
+    return Settings(
+        database=args.database or f"sqlite:///{folder / 'kabuto.db'}",
+        host=args.host,
+        port=args.port,
+        origins=tuple(args.origin),
+        bot_seconds=args.bot_seconds,
+        bot_workers=args.workers,
+        rate=args.rate,
+        address_rate=args.rate * 10,
+        extra_titles=titles,
+        extra_bots=bots,
+    )

@@ -1,0 +1,1 @@
+"""The table: a server over one log, for pages and programs."""

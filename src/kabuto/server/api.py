@@ -1,0 +1,236 @@
+"""The HTTP interface: plain Starlette routes, msgspec in and out. `openapi.py` documents them from the same list."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from kabuto.kernel.errors import KabutoError
+from kabuto.server import sight
+from kabuto.server.gate import language_of
+from kabuto.server.holders import Holder, draw, new_token, set_cookie
+from kabuto.server.refusal import STATUS, Refusal
+from kabuto.server.service import Service
+from kabuto.server.table import Table
+from kabuto.server.wire import AnyCommand, CreateTable, Fork, HolderMade, Refused, TableMade, Why
+
+T = TypeVar("T")
+LONGEST_WAIT = 25.0
+LINGER = 5.0
+"""A client that polls counts as present for so long after each poll."""
+Handler = Callable[[Request], Awaitable[Response]]
+_encode = msgspec.json.Encoder().encode
+
+
+class Poll:
+    """A client that waits for the next event by plain HTTP."""
+
+    def __init__(self, watcher: int, holder: str | None) -> None:
+        self.watcher = watcher
+        self.holder = holder
+        self.news = asyncio.Event()
+
+    def poke(self) -> None:
+        self.news.set()
+
+    def poke_presence(self) -> None:
+        """A poll is about events; who is there stands in them."""
+
+
+class Api:
+    """The handlers; each answers JSON, and refusals as `Refused` with a fitting status."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._hall = service.hall
+
+    # Titles ----------------------------------------------------------------------------------------------------
+
+    async def titles(self, request: Request) -> Response:
+        return self._page(request, self._service.shelf.infos())
+
+    async def words(self, request: Request) -> Response:
+        text = self._service.shelf.words(request.path_params["title"], language(request))
+        return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": "max-age=300"})
+
+    async def rules(self, request: Request) -> Response:
+        return reply(self._service.shelf.rules(request.path_params["title"], language(request)))
+
+    # Tables ----------------------------------------------------------------------------------------------------
+
+    async def holders(self, request: Request) -> Response:
+        await self._body(request, dict[str, Any])
+        return reply(HolderMade(new_token()), 201)
+
+    async def create(self, request: Request) -> Response:
+        wanted = await self._body(request, CreateTable)
+        holder = known(request)
+        table = await self._hall.create(holder.id or "", wanted)
+        return reply(TableMade(table.id), 201, request, holder)
+
+    async def list(self, request: Request) -> Response:
+        which = request.query_params.get("which", "open")
+        if which not in ("open", "mine", "watch"):
+            raise Refusal("malformed", "malformed", why="which=open|mine|watch")
+        return self._page(request, await self._hall.list(which, holder_id(request)))  # type: ignore[arg-type]
+
+    async def table(self, request: Request) -> Response:
+        """A snapshot; with `after` and `wait`, as soon as there is something newer."""
+        table, watcher = await self._watched(request)
+        after = number(request, "after", 0)
+        wait = min(number(request, "wait", 0), LONGEST_WAIT)
+        if wait and table.state.counts[watcher] <= after:
+            await self._wait(table, watcher, holder_id(request), after, wait)
+        return Response(table.event_json(watcher, after, holder_id(request)), media_type="application/json")
+
+    async def _wait(self, table: Table, watcher: int, holder: str | None, after: int, wait: float) -> None:
+        poll = Poll(watcher, holder)
+        table.follow(poll)
+        try:
+            async with asyncio.timeout(wait):
+                while table.state.counts[watcher] <= after and not self._service.closing:
+                    poll.news.clear()
+                    await poll.news.wait()
+        except TimeoutError:
+            pass
+        finally:
+            asyncio.get_running_loop().call_later(LINGER, table.unfollow, poll)
+
+    async def command(self, request: Request) -> Response:
+        command: AnyCommand = await self._body(request, AnyCommand)
+        table = await self._table(request)
+        holder = known(request)
+        answer = await self._service.command(table, holder.id or "", command)
+        status = STATUS[answer.reason] if isinstance(answer, Refused) else 200
+        return reply(answer, status, request, holder)
+
+    async def why(self, request: Request) -> Response:
+        ask = await self._body(request, Why)
+        table = await self._table(request)
+        return reply(table.why(ask, holder_id(request), language(request)))
+
+    async def position(self, request: Request) -> Response:
+        table, watcher = await self._watched(request)
+        return reply(table.position(request.path_params["n"], watcher))
+
+    async def record(self, request: Request) -> Response:
+        """The full record after the end; before, with a seat, what that seat may know."""
+        table, watcher = await self._watched(request)
+        state = table.state
+        if state.game is None:
+            raise Refusal("not_begun", "not-begun")
+        if state.over:
+            text: str | bytes = state.game.record().to_json()
+        elif watcher:
+            text = _encode(sight.seat_record(state, watcher - 1))
+        else:
+            raise Refusal("not_here", "no-record-yet", 403)
+        name = f'attachment; filename="kabuto-{state.made.title}-{table.id}.json"'
+        return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+    async def edition(self, request: Request) -> Response:
+        """The text of the edition that is played, to replay the record with, or to read."""
+        state = (await self._table(request)).state
+        text = state.made.edition_text
+        if text is None:
+            text = (state.title.folder / "edition.yaml").read_text(encoding="utf-8")
+        return Response(text, media_type="application/yaml; charset=utf-8")
+
+    async def fork(self, request: Request) -> Response:
+        wanted = await self._body(request, Fork)
+        table = await self._table(request)
+        holder = known(request)
+        made = await self._hall.fork(table, holder.id or "", wanted)
+        return reply(TableMade(made.id), 201, request, holder)
+
+    # The house -------------------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        well = await self._hall.log.healthy() and not self._service.closing
+        return reply({"status": "ok" if well else "failing"}, 200 if well else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(self._service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    # Helpers ---------------------------------------------------------------------------------------------------
+
+    async def _table(self, request: Request) -> Table:
+        return await self._hall.table(request.path_params["table"])
+
+    async def _watched(self, request: Request) -> tuple[Table, int]:
+        seat = number(request, "seat", -1)
+        table = await self._table(request)
+        return table, table.watcher(None if seat < 0 else seat, holder_id(request))
+
+    async def _body(self, request: Request, kind: Any) -> Any:
+        most = self._service.settings.most_bytes(request.url.path)
+        data = bytearray()
+        try:
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise Refusal("too_large", "too-large")
+        except ClientDisconnect:
+            raise Refusal("malformed", "malformed", why="it broke off") from None
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refusal("malformed", "malformed", why=str(error)) from None
+
+    def _page(self, request: Request, document: Any) -> Response:
+        """An answer to something that a page asks for first: hand the page its secret, if it has none."""
+        holder = request.scope["kabuto.holder"]
+        return reply(document, 200, request, holder if holder.id else draw())
+
+
+def reply(document: Any, status: int = 200, request: Request | None = None, holder: Holder | None = None) -> Response:
+    """An answer in JSON; hands a new holder its secret."""
+    response = Response(_encode(document), status, media_type="application/json")
+    if request is not None and holder is not None and holder.fresh is not None:
+        name, value = set_cookie(holder.fresh, request.scope["kabuto.secure"])
+        response.raw_headers.append((name, value))
+    return response
+
+
+def guarded(handler: Handler) -> Handler:
+    """A handler whose refusals become answers."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refusal as refusal:
+            return reply(refusal.answer(None, language(request)), refusal.status)
+        except KabutoError as error:
+            return reply(Refusal("malformed", "bad-setup", why=str(error)).answer(None, "en"), 400)
+
+    return answer
+
+
+def known(request: Request) -> Holder:
+    """Who asks; somebody new if nobody is known."""
+    holder: Holder = request.scope["kabuto.holder"]
+    return holder if holder.id is not None else draw()
+
+
+def holder_id(request: Request) -> str | None:
+    holder: Holder = request.scope["kabuto.holder"]
+    return holder.id
+
+
+def language(request: Request) -> str:
+    return language_of(request.scope, dict(request.scope["headers"]))
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """A whole number in the query."""
+    text = request.query_params.get(name)
+    if text is None or text == "":
+        return default
+    if not text.isascii() or not text.isdecimal() or len(text) > 12:
+        raise Refusal("malformed", "malformed", why=f"{name}={text[:20]!r}")
+    return int(text)

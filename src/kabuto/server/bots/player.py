@@ -1,0 +1,105 @@
+"""The player: sees to it that every bot that owes a decision makes one, whatever happens to its process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+from kabuto.server.bots.pool import BotFailed, Pool
+from kabuto.server.hall import Hall
+from kabuto.server.logs import short
+from kabuto.server.metrics import Metrics
+from kabuto.server.refusal import Refusal
+from kabuto.server.settings import Settings
+from kabuto.server.store import Unavailable
+from kabuto.server.table import Table
+
+RETRY_SECONDS = 1.0
+SWEPT = 2000
+HOUR, WEEK = 3600.0, 7 * 24 * 3600.0
+logger = logging.getLogger("kabuto.bots")
+
+
+class Player:
+    """Drives the bot seats of all tables in the hall."""
+
+    def __init__(self, hall: Hall, pool: Pool, metrics: Metrics, settings: Settings) -> None:
+        self._hall = hall
+        self._pool = pool
+        self._metrics = metrics
+        self._settings = settings
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def start(self) -> None:
+        """Look after tables from now on; those that wait for a bot since the last run go on at once."""
+        self._hall.on_change = self.look
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    def look(self, table: Table, here: bool = True) -> None:
+        """Does a bot owe a decision there? Whichever process wrote last sees to it; `_sweep` does if that one died."""
+        if self._closed or not here or table.id in self._driving or not table.state.bots_owing():
+            return
+        table.users += 1
+        task = asyncio.create_task(self._drive(table))
+        self._driving[table.id] = task
+
+    async def _drive(self, table: Table) -> None:
+        try:
+            while owing := table.state.bots_owing():
+                await self._decide(table, owing[0])
+        finally:
+            del self._driving[table.id]
+            table.users -= 1
+        self.look(table)
+
+    async def _decide(self, table: Table, seat: int) -> None:
+        """One decision of one seat: by its bot, else by the stand-in, else at random."""
+        state = table.state
+        known = state.knowing()[seat + 1]
+        sitter = state.sitters[seat]
+        stand_in = self._hall.shelf.stand_in(state.title)
+        own = sitter.bot if sitter.kind == "bot" and sitter.bot is not None else stand_in
+        action, how = secrets.choice(known.legal), "random"
+        for bot, name in ((own, "bot"), (stand_in, "stand_in")):
+            try:
+                action = await self._pool.choose(state.title, bot, seat, known, state.made.edition_text)
+                how = name
+                break
+            except BotFailed as failed:
+                extra = {"table": short(table.id), "bot": bot, "seat": seat, "why": str(failed)}
+                logger.warning("a bot failed", extra=extra)
+        try:
+            if await table.decide_for(seat, action, state.counts[seat + 1]):
+                self._metrics.bot_moves.labels(how).inc()
+            elif table.doubtful:
+                await table.catch_up()
+        except (Refusal, Unavailable):
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _sweep(self) -> None:
+        """Find tables whose bot owes a move and nobody cares: after a start, or when another process has died."""
+        patience, back = 0.0, WEEK
+        while True:
+            now = time.time()
+            try:
+                for id in await self._hall.log.waiting(now - back, now - patience, SWEPT):
+                    self.look(await self._hall.table(id))
+            except (Refusal, Unavailable):
+                logger.warning("the tables that wait for bots could not be read")
+            except Exception:
+                logger.exception("the sweep failed")
+            self._hall.forget_idle()
+            patience, back = self._settings.bot_seconds + self._settings.bot_grace + 1, HOUR
+            await asyncio.sleep(self._settings.sweep_seconds)
+
+    async def close(self) -> None:
+        self._closed = True
+        tasks = [*self._driving.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._pool.close()

@@ -1,0 +1,133 @@
+"""The pool of worker processes. A worker that exceeds the time limit is killed and replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sys
+from asyncio.subprocess import PIPE, Process
+
+import msgspec
+
+from kabuto.kernel.title import Title
+from kabuto.server.bots.worker import Question, Thought
+from kabuto.server.settings import Settings
+from kabuto.server.state import Known
+
+START_SECONDS = 30.0
+LINE_BYTES = 1 << 22
+logger = logging.getLogger("kabuto.bots")
+
+
+class BotFailed(Exception):
+    """The bot crashed, hung, or chose what is not legal."""
+
+
+class Worker:
+    """One process; it answers one question at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def start(cls) -> Worker:
+        command = (sys.executable, "-m", "kabuto.server.bots.worker")
+        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LINE_BYTES))
+        try:
+            if await worker._line(START_SECONDS) != b"ready\n":
+                raise BotFailed("the worker did not start")
+        except BaseException:
+            worker.kill()
+            raise
+        return worker
+
+    async def ask(self, question: Question, seconds: float) -> Thought:
+        stdin = self.process.stdin
+        assert stdin is not None
+        stdin.write(msgspec.json.encode(question) + b"\n")
+        line = await self._line(seconds)
+        if not line:
+            raise BotFailed("the worker died")
+        try:
+            return msgspec.json.decode(line, type=Thought)
+        except msgspec.DecodeError:
+            raise BotFailed("the worker spoke nonsense") from None
+
+    async def _line(self, seconds: float) -> bytes:
+        assert self.process.stdout is not None
+        try:
+            return await asyncio.wait_for(self.process.stdout.readline(), seconds)
+        except TimeoutError:
+            raise BotFailed(f"no answer after {seconds:g} s") from None
+        except (OSError, ValueError) as error:
+            raise BotFailed(str(error)) from None
+
+    def kill(self) -> None:
+        if self.process.returncode is None:
+            try:
+                self.process.kill()
+            except ProcessLookupError:
+                return
+
+    async def end(self) -> None:
+        self.kill()
+        await self.process.wait()
+
+
+class Pool:
+    """So many workers, started when first needed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limit = settings.bot_seconds + settings.bot_grace
+        self._makers = settings.extra_bots
+        self._free = asyncio.Semaphore(settings.bot_workers)
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
+        self.replaced = 0
+        """How many workers had to be killed."""
+
+    async def choose(self, title: Title, bot: str, seat: int, known: Known, edition: str | None = None) -> int:
+        """The bot's choice; raises `BotFailed`."""
+        question = Question(
+            package=title.package,
+            bot=bot,
+            maker=self._makers.get(bot),
+            seed=secrets.randbits(62),
+            seat=seat,
+            edition=edition,
+            legal=known.legal,
+            view=known.view,
+        )
+        async with self._free:
+            worker = await self._worker()
+            try:
+                thought = await worker.ask(question, self._limit)
+            except BaseException:
+                self.replaced += 1
+                self._all.discard(worker)
+                await worker.end()
+                raise
+            self._idle.append(worker)
+        if thought.action is None:
+            raise BotFailed(thought.error or "no answer")
+        if thought.action not in known.legal:
+            raise BotFailed("the choice is not legal")
+        return thought.action
+
+    async def _worker(self) -> Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.process.returncode is None:
+                return worker
+            self._all.discard(worker)
+        try:
+            worker = await Worker.start()
+        except OSError as error:
+            raise BotFailed(str(error)) from None
+        self._all.add(worker)
+        return worker
+
+    async def close(self) -> None:
+        workers, self._all, self._idle = list(self._all), set(), []
+        await asyncio.gather(*(worker.end() for worker in workers))

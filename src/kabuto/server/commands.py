@@ -1,0 +1,108 @@
+"""Commands: what somebody at the table asks for, turned into an entry, or refused."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from kabuto.kernel.illegal import Illegal
+from kabuto.kernel.undo import CannotUndo
+from kabuto.server.entries import BotSat, Later, Left, Moved, Resigned, Said, Sat, Undone
+from kabuto.server.refusal import ByRule, NoUndo, Refusal
+from kabuto.server.shelf import Shelf
+from kabuto.server.state import Sitter, State, last_move
+from kabuto.server.wire import AnyCommand, Chat, Leave, OfferDraw, Play, Resign, SeatBot, TakeSeat, Undo
+
+
+def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Later | None:
+    """The entry that a command asks for; None if it holds already. Raises `Refusal`."""
+    if command.seat >= state.players:
+        raise Refusal("not_your_seat", "not-your-seat")
+    sitter = state.sitters[command.seat]
+    if isinstance(command, TakeSeat):
+        return _sit(state, command, client, sitter)
+    if isinstance(command, SeatBot):
+        return _seat_bot(state, command, client, sitter, shelf)
+    if sitter.holder != client:
+        raise Refusal("not_your_seat", "not-your-seat")
+    seat = command.seat
+    match command:
+        case Play():
+            _may_decide(state, sitter, command.version, seat)
+            return Moved(seat=seat, action=command.action)
+        case Undo():
+            _may_decide(state, sitter, command.version, seat)
+            assert state.game is not None
+            return Undone(seat=seat, move=last_move(state.game, seat))
+        case Resign():
+            _plays(state, sitter)
+            return Resigned(seat=seat)
+        case OfferDraw():
+            raise Refusal("not_here", "no-draw")
+        case Leave():
+            return None if sitter.standing_in or state.over else Left(seat=seat)
+        case Chat():
+            return Said(seat=seat, text=tidy(command.text) or "…")
+        case _:  # a rematch makes a table, which is the hall's work
+            raise Refusal("not_here", "unknown-address")
+
+
+def draft(state: State, body: Later, at: float) -> State:
+    """The state after an entry that is not yet written; raises `Refusal` if the rules do not allow it."""
+    try:
+        return state.after(body, at)
+    except CannotUndo as error:
+        raise NoUndo(state.title, error.message) from None
+    except Illegal as error:
+        if isinstance(body, Undone):
+            raise NoUndo(state.title, "undo-others") from None
+        raise ByRule(error) from None
+
+
+def _plays(state: State, sitter: Sitter) -> None:
+    if state.game is None:
+        raise Refusal("not_begun", "not-begun")
+    if state.over:
+        raise Refusal("table_over", "table-over")
+    if sitter.resigned:
+        raise Refusal("not_your_seat", "you-resigned")
+
+
+def _may_decide(state: State, sitter: Sitter, version: int, seat: int) -> None:
+    _plays(state, sitter)
+    if sitter.standing_in:
+        raise Refusal("not_your_seat", "you-left")
+    if not state.turned[seat + 1] <= version <= state.counts[seat + 1]:
+        raise Refusal("stale", "stale")
+
+
+def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later | None:
+    if sitter.holder == client:
+        if sitter.resigned:
+            raise Refusal("not_your_seat", "you-resigned")
+        back = Sat(seat=command.seat, holder=client, name=sitter.name)
+        return back if sitter.standing_in else None
+    if sitter.kind != "open":
+        raise Refusal("seat_taken", "seat-taken")
+    return Sat(seat=command.seat, holder=client, name=tidy(command.name) or letter(command.seat))
+
+
+def _seat_bot(state: State, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
+    if state.made.maker != client:
+        raise Refusal("not_your_seat", "not-the-maker")
+    if sitter.kind != "open":
+        raise Refusal("seat_taken", "seat-taken")
+    return BotSat(seat=command.seat, bot=shelf.check_bot(state.title, command.bot))
+
+
+def tidy(text: str) -> str:
+    """A name or a line of chat without control signs and without space around it."""
+    plain = "".join(" " if sign.isspace() else sign for sign in text if sign.isspace() or _shows(sign))
+    return " ".join(plain.split())
+
+
+def _shows(sign: str) -> bool:
+    return unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+def letter(seat: int) -> str:
+    return "ABCDEFGH"[seat]

@@ -1,0 +1,104 @@
+"""Entries: everything durable about a table, one after the other. The state of a table is what replaying them gives."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kabuto.kernel.meta import OptionValue
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
+    """What an entry says."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits at a seat when the table is made; `holder` is the hash of a secret."""
+
+    kind: str
+    name: str
+    bot: str | None = None
+    holder: str | None = None
+
+
+class Made(Body, frozen=True, kw_only=True, tag="made"):
+    """The table: its set-up, its seed, its seats."""
+
+    title: str
+    players: int
+    modules: list[str]
+    options: dict[str, OptionValue]
+    edition: str
+    engine: str
+    seed: str
+    seats: list[Plan]
+    maker: str
+    listed: bool = False
+    edition_text: str | None = None
+    """The edition, if it is not the one that ships."""
+    moves: list[tuple[int, int]] = []
+    """Moves made before the table was (a fork of a finished game)."""
+
+
+class Sat(Body, frozen=True, kw_only=True, tag="sat"):
+    """A person sat down, or came back."""
+
+    seat: int
+    holder: str
+    name: str
+
+
+class Left(Body, frozen=True, kw_only=True, tag="left"):
+    seat: int
+
+
+class BotSat(Body, frozen=True, kw_only=True, tag="bot"):
+    seat: int
+    bot: str
+
+
+class Moved(Body, frozen=True, kw_only=True, tag="move"):
+    seat: int
+    action: int
+
+
+class Undone(Body, frozen=True, kw_only=True, tag="undo"):
+    """The seat took its last decision back: the move at this place of the list of moves."""
+
+    seat: int
+    move: int
+
+
+class Resigned(Body, frozen=True, kw_only=True, tag="resign"):
+    seat: int
+
+
+class Said(Body, frozen=True, kw_only=True, tag="chat"):
+    seat: int
+    text: str
+
+
+class Next(Body, frozen=True, kw_only=True, tag="next"):
+    """The rematch is at another table."""
+
+    seat: int
+    table: str
+
+
+Later = Sat | Left | BotSat | Moved | Undone | Resigned | Said | Next
+AnyBody = Made | Later
+
+_decoder = msgspec.json.Decoder(AnyBody)
+_encoder = msgspec.json.Encoder()
+encode = _encoder.encode
+
+
+def decode(data: bytes) -> AnyBody:
+    found: AnyBody = _decoder.decode(data)
+    return found
+
+
+def kind(body: AnyBody) -> str:
+    """The entry's kind, as the log names it."""
+    found = type(body).__struct_config__.tag
+    assert isinstance(found, str)
+    return found

@@ -1,0 +1,306 @@
+"""The hall: all tables of a server. Tables are loaded from the log when somebody asks, and forgotten when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable
+from typing import Literal
+
+from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.title import SEED_BITS, Title
+from kabuto.server import sight
+from kabuto.server.commands import letter, tidy
+from kabuto.server.entries import Made, Next, Plan, encode, kind
+from kabuto.server.refusal import Refusal
+from kabuto.server.settings import Settings
+from kabuto.server.shelf import Shelf
+from kabuto.server.state import State, begin, edition_of
+from kabuto.server.store import Conflict, Entry, Log, Unavailable
+from kabuto.server.table import Table, card
+from kabuto.server.wire import Answer, AnyCommand, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
+from kabuto.version import VERSION
+
+LISTED = 50
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+logger = logging.getLogger("kabuto.hall")
+
+
+class Hall:
+    """See the head of this file."""
+
+    def __init__(self, log: Log, shelf: Shelf, settings: Settings) -> None:
+        self.log = log
+        self.shelf = shelf
+        self.settings = settings
+        self.on_change: Callable[[Table, bool], None] = lambda table, here: None
+        """Called when a table has changed or was loaded, with whether this process did it."""
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._behind: set[asyncio.Task[None]] = set()
+        log.watch(self._told)
+
+    # Finding ---------------------------------------------------------------------------------------------------
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    async def table(self, id: str) -> Table:
+        """A table, from memory or from the log; raises `Refusal`."""
+        found = self._tables.get(id)
+        if found is not None:
+            found.touched = time.monotonic()
+            return found
+        if not TABLE_ID.fullmatch(id):
+            raise Refusal("unknown_table", "unknown-table")
+        task = self._loading.get(id)
+        if task is None:
+            task = asyncio.create_task(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Table:
+        table = Table(id, self.log, self.shelf, self._moved_on)
+        try:
+            entries = await self.log.read(id)
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+        if not entries:
+            raise Refusal("unknown_table", "unknown-table")
+        try:
+            table.open(entries)
+        except (KabutoError, LookupError, ValueError, AssertionError):
+            logger.exception("a table cannot be replayed", extra={"table": id})
+            raise Refusal("not_here", "table-broken") from None
+        self._enter(table, here=self.log.alone)
+        return table
+
+    def _enter(self, table: Table, here: bool) -> None:
+        self._tables[table.id] = table
+        self.on_change(table, here)
+
+    def _moved_on(self, table: Table, here: bool) -> None:
+        if table.id in self._tables:
+            self.on_change(table, here)
+
+    def forget_idle(self) -> None:
+        """Let go of tables that nobody looks at; the log knows them."""
+        now = time.monotonic()
+        unused = (table for table in self._tables.values() if not table.followers and not table.users)
+        idle = sorted(unused, key=lambda table: table.touched)
+        surplus = len(self._tables) - self.settings.most_tables
+        for i, table in enumerate(idle):
+            old = now - table.touched > self.settings.idle_seconds
+            if (old or i < surplus) and not table.lock.locked():
+                del self._tables[table.id]
+
+    # What other processes write --------------------------------------------------------------------------------
+
+    def _told(self, id: str, n: int) -> None:
+        for table in self.tables if not id else filter(None, [self._tables.get(id)]):
+            if not id or table.state.n < n:
+                self._soon(self._catch_up(table))
+        if id in self._loading or not id:
+            self._soon(self._after_loading(id))
+
+    def _soon(self, work: object) -> None:
+        task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+        except Unavailable:
+            logger.warning("a table could not be read; it will be when it is next used", extra={"table": table.id})
+
+    async def _after_loading(self, id: str) -> None:
+        for task in [self._loading[id]] if id in self._loading else list(self._loading.values()):
+            try:
+                await self._catch_up(await asyncio.shield(task))
+            except Refusal:
+                continue
+
+    # Commands --------------------------------------------------------------------------------------------------
+
+    async def command(self, table: Table, client: str, command: AnyCommand) -> Answer:
+        """Carry out a command at a table."""
+        if isinstance(command, Rematch):
+            return await self._rematch(table, client, command)
+        return await table.command(client, command)
+
+    async def create(self, client: str, wanted: CreateTable) -> Table:
+        """A new table; raises `Refusal`."""
+        title = self.shelf.title(wanted.title)
+        if len(wanted.seats) != wanted.players:
+            raise Refusal("malformed", "seat-count", players=wanted.players)
+        seats = [self._plan(title, seat, plan, client, wanted.name) for seat, plan in enumerate(wanted.seats)]
+        made = self._made(
+            title, wanted.players, wanted.modules, dict(wanted.options), seats, client, wanted.listed, wanted.edition
+        )
+        return await self._open(made, client)
+
+    def _plan(self, title: Title, seat: int, plan: SeatPlan, client: str, maker: str) -> Plan:
+        if plan.kind == "bot":
+            if plan.bot is None:
+                raise Refusal("malformed", "bot-missing")
+            bot = self.shelf.check_bot(title, plan.bot)
+            return Plan(kind="bot", name=tidy(plan.name or bot) or bot, bot=bot)
+        if plan.kind == "open":
+            return Plan(kind="open", name="")
+        return Plan(kind="person", name=tidy(plan.name or maker) or letter(seat), holder=client)
+
+    def _made(
+        self,
+        title: Title,
+        players: int,
+        modules: list[str],
+        options: dict[str, str | int | bool],
+        seats: list[Plan],
+        maker: str,
+        listed: bool,
+        edition: str | None,
+        seed: int | None = None,
+        moves: list[tuple[int, int]] | None = None,
+    ) -> Made:
+        drawn = secrets.randbits(SEED_BITS) if seed is None else seed
+        try:
+            setup = title.setup(players, modules, options, drawn, edition_of(title, edition))
+        except KabutoError as error:
+            raise Refusal("malformed", "bad-setup", why=str(error)) from None
+        return Made(
+            title=title.name,
+            players=setup.players,
+            modules=list(setup.modules),
+            options=dict(setup.options),
+            edition=setup.edition.digest,
+            engine=VERSION,
+            seed=str(drawn),
+            seats=seats,
+            maker=maker,
+            listed=listed,
+            edition_text=edition,
+            moves=moves or [],
+        )
+
+    async def _open(self, made: Made, client: str) -> Table:
+        entry, state = self._first(made)
+        try:
+            await self.log.append([entry], [card(state)])
+        except (Conflict, Unavailable):
+            raise Refusal("try_again", "try-again") from None
+        table = Table(entry.table, self.log, self.shelf, self._moved_on)
+        table.open([entry])
+        self._enter(table, here=True)
+        return table
+
+    def _first(self, made: Made) -> tuple[Entry, State]:
+        id = secrets.token_urlsafe(9)
+        at = round(time.time(), 3)
+        state = begin(id, self.shelf.title(made.title), made, at)
+        return Entry(id, 1, kind(made), encode(made), at, state.seen), state
+
+    async def _rematch(self, table: Table, client: str, command: Rematch) -> Answer:
+        async with table.lock:
+            try:
+                return await self._next(table, client, command)
+            except Refusal as refusal:
+                return refusal.answer(command.id, command.language)
+
+    async def _next(self, table: Table, client: str, command: Rematch) -> Done:
+        for _ in range(2):
+            state = table.state
+            watcher = table.watcher(command.seat, client)
+            if done := table.answered(client, command.id):
+                return done
+            if not state.over:
+                raise Refusal("not_begun", "table-not-over")
+            if state.next is not None:
+                return Done(command.id, state.counts[watcher], state.next)
+            old = state.made
+            sitters = [Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder) for s in state.sitters]
+            seats = [sitters[-1], *sitters[:-1]]
+            made = self._made(
+                state.title,
+                old.players,
+                old.modules,
+                dict(old.options),
+                seats,
+                old.maker,
+                old.listed,
+                old.edition_text,
+            )
+            entry, first = self._first(made)
+            link = Next(seat=command.seat, table=entry.table)
+            if await table.link(link, client, command.id, entry, card(first)):
+                following = Table(entry.table, self.log, self.shelf, self._moved_on)
+                following.open([entry])
+                self._enter(following, here=True)
+                return Done(command.id, table.state.counts[watcher], entry.table)
+            await table._catch_up()
+        raise Refusal("try_again", "try-again")
+
+    async def fork(self, table: Table, client: str, wanted: Fork) -> Table:
+        """A table of one's own that goes on from a position of a finished game; raises `Refusal`."""
+        state = table.state
+        if not state.over or state.game is None:
+            raise Refusal("not_begun", "table-not-over")
+        moves = state.game.moves
+        if wanted.move > len(moves) or wanted.seat >= state.players:
+            raise Refusal("not_here", "no-such-position")
+        bot = self.shelf.check_bot(state.title, wanted.bot)
+        own = state.sitters[wanted.seat]
+        name = own.name if own.kind == "person" else letter(wanted.seat)
+        seats = [
+            Plan(kind="person", name=name, holder=client)
+            if seat == wanted.seat
+            else Plan(kind="bot", name=bot, bot=bot)
+            for seat in range(state.players)
+        ]
+        old = state.made
+        made = self._made(
+            state.title,
+            old.players,
+            old.modules,
+            dict(old.options),
+            seats,
+            client,
+            False,
+            old.edition_text,
+            int(old.seed),
+            moves[: wanted.move],
+        )
+        return await self._open(made, client)
+
+    # Lists -----------------------------------------------------------------------------------------------------
+
+    async def list(self, which: Literal["open", "mine", "watch"], holder: str | None) -> list[TableSummary]:
+        """Open tables, tables to watch, or those of a holder; newest first."""
+        try:
+            if which != "mine":
+                ids = await self.log.listed("open" if which == "open" else "playing", LISTED)
+            else:
+                ids = await self.log.held_by(holder, LISTED) if holder is not None else []
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+        found = []
+        for id in ids:
+            try:
+                table = await self.table(id)
+            except Refusal:
+                continue
+            line = sight.summary(table.state, holder, table.online())
+            if which != "mine" or line.mine:
+                found.append(line)
+        return found
+
+    async def close(self) -> None:
+        for task in [*self._loading.values(), *self._behind]:
+            task.cancel()
+        await self.log.close()

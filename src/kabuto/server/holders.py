@@ -1,0 +1,65 @@
+"""Holders: who a client is. A holder is whoever has a secret; the server keeps only its SHA-256."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+from typing import NamedTuple
+
+COOKIE = "kabuto"
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+YEAR = 365 * 24 * 3600
+
+
+class Holder(NamedTuple):
+    """A client as the server knows it; `fresh` is the secret if it was drawn just now and must be handed out."""
+
+    id: str | None
+    fresh: str | None = None
+    bad: bool = False
+    """A bearer token was given that cannot be one of ours."""
+
+
+def new_token() -> str:
+    """256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def identify(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def holder_of(headers: Iterable[tuple[bytes, bytes]]) -> Holder:
+    """Who sends a request, by bearer token or cookie."""
+    cookie = ""
+    for name, value in headers:
+        if name == b"authorization":
+            kind, _, token = value.decode("latin-1").partition(" ")
+            if kind.lower() == "bearer":
+                known = TOKEN.fullmatch(token.strip())
+                return Holder(identify(token.strip())) if known else Holder(None, bad=True)
+        elif name == b"cookie":
+            cookie = value.decode("latin-1")
+    if cookie:
+        try:
+            found = SimpleCookie(cookie).get(COOKIE)
+        except CookieError:
+            found = None
+        if found is not None and TOKEN.fullmatch(found.value):
+            return Holder(identify(found.value))
+    return Holder(None)
+
+
+def draw() -> Holder:
+    """A new holder."""
+    token = new_token()
+    return Holder(identify(token), token)
+
+
+def set_cookie(token: str, secure: bool) -> tuple[bytes, bytes]:
+    """The header that hands a page its secret."""
+    value = f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+    return b"set-cookie", value.encode()

@@ -1,0 +1,147 @@
+"""The list of all HTTP points, and their OpenAPI document, made from the wire's own types."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from kabuto.server import schema
+from kabuto.server.wire import (
+    Because,
+    CreateTable,
+    Event,
+    Fork,
+    HolderMade,
+    Position,
+    RuleText,
+    TableMade,
+    TableSummary,
+    TitleInfo,
+    Why,
+)
+from kabuto.version import VERSION
+
+
+class Point(NamedTuple):
+    """One method at one path."""
+
+    method: str
+    path: str
+    handler: str
+    what: str
+    answer: Any
+    """A wire type, a list of one, or None for text."""
+    body: Any = None
+    query: tuple[str, ...] = ()
+    status: int = 200
+
+
+COMMANDS = "AnyCommand"
+ANSWER = "Answer"
+POINTS = (
+    Point("GET", "/api/titles", "titles", "All titles", list[TitleInfo]),
+    Point("GET", "/api/titles/{title}/words", "words", "A title's sentences (Fluent)", None, query=("language",)),
+    Point("GET", "/api/titles/{title}/rules", "rules", "A title's rulebook", list[RuleText], query=("language",)),
+    Point("POST", "/api/holders", "holders", "A new holder, for programs", HolderMade, dict, status=201),
+    Point("POST", "/api/tables", "create", "Make a table", TableMade, CreateTable, status=201),
+    Point("GET", "/api/tables", "list", "Lists of tables", list[TableSummary], query=("which",)),
+    Point(
+        "GET",
+        "/api/tables/{table}",
+        "table",
+        "The table as a seat may know it; with after and wait (seconds, at most 25), as soon as it is newer",
+        Event,
+        query=("seat", "after", "wait"),
+    ),
+    Point("POST", "/api/tables/{table}/commands", "command", "Carry out a command", ANSWER, COMMANDS),
+    Point("POST", "/api/tables/{table}/why", "why", "Why an action is not possible", Because, Why, ("language",)),
+    Point(
+        "GET",
+        "/api/tables/{table}/positions/{n:int}",
+        "position",
+        "The table after the seat's n-th event",
+        Position,
+        query=("seat",),
+    ),
+    Point(
+        "GET",
+        "/api/tables/{table}/record",
+        "record",
+        "The full record, after the game; before, with a seat, what that seat may know",
+        dict,
+        query=("seat",),
+    ),
+    Point("GET", "/api/tables/{table}/edition", "edition", "The text of the edition that is played", None),
+    Point("POST", "/api/tables/{table}/fork", "fork", "Go on from a finished game", TableMade, Fork, status=201),
+    Point("GET", "/health", "health", "Whether the server can work", dict),
+    Point("GET", "/metrics", "metrics", "Figures for Prometheus", None),
+)
+
+QUERIES: dict[str, Any] = {
+    "language": {"type": "string", "enum": ["en", "de"]},
+    "which": {"type": "string", "enum": ["open", "mine", "watch"]},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 7},
+    "after": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    "wait": {"type": "integer", "minimum": 0, "maximum": 25},
+}
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The OpenAPI document."""
+    paths: dict[str, Any] = {}
+    for point in POINTS:
+        path = point.path.replace(":int", "")
+        paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Kabuto", "version": VERSION, "description": "Tables for the board games of feudal Japan."},
+        "paths": paths,
+        "components": {
+            "schemas": schema.components("#/components/schemas/{name}"),
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "kabuto"},
+                "bearer": {"type": "http", "scheme": "bearer"},
+            },
+        },
+        "security": [{}, {"cookie": []}, {"bearer": []}],
+    }
+
+
+def _operation(point: Point, path: str) -> dict[str, Any]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    given: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "n" else "string"}}
+        for name in names
+    ]
+    given += [{"name": name, "in": "query", "required": False, "schema": QUERIES[name]} for name in point.query]
+    content = {"text/plain": {"schema": {"type": "string"}}} if point.answer is None else _json(point.answer)
+    operation: dict[str, Any] = {
+        "operationId": point.handler,
+        "summary": point.what,
+        "parameters": given,
+        "responses": {
+            str(point.status): {"description": "Done", "content": content},
+            "default": {"description": "Refused, and why", "content": _json("Refused")},
+        },
+    }
+    if point.body is not None:
+        operation["requestBody"] = {"required": True, "content": _json(point.body)}
+    return operation
+
+
+def _json(kind: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": _schema(kind)}}
+
+
+def _schema(kind: Any) -> dict[str, Any]:
+    if kind is dict:
+        return {"type": "object"}
+    if kind in (COMMANDS, ANSWER):
+        members = schema.COMMANDS if kind == COMMANDS else schema.ANSWERS
+        return {"oneOf": [_schema(member.__name__) for member in members]}
+    if isinstance(kind, str):
+        return {"$ref": f"#/components/schemas/{kind}"}
+    if getattr(kind, "__origin__", None) is list:
+        return {"type": "array", "items": _schema(kind.__args__[0])}
+    return _schema(kind.__name__)

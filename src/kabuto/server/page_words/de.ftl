@@ -1,0 +1,187 @@
+# Die eigenen Wörter der Seite. Was ein Titel an seinem Tisch sagt, steht in den Wörtern des Titels.
+
+page-motto = Ein Tisch für die Brettspiele des feudalen Japan
+page-switches = Sprache, Licht und Regeln
+page-theme-auto = Licht: wie das System
+page-theme-light = Licht: Tag
+page-theme-dark = Licht: Nacht
+page-close = Schließen
+page-cancel = Abbrechen
+page-confirm = Bestätigen
+page-back = Zurück
+page-send = Senden
+page-yes = ja
+page-no = nein
+page-you = du
+page-loading = Der Tisch wird gedeckt …
+
+# Wenn etwas nicht stimmt: ein Satz, ein Knopf
+page-server-gone = Der Server antwortet nicht; dein Spiel ist dort sicher.
+page-line-lost = Die Verbindung ist weg; wir rufen wieder an.
+page-try-again = Noch einmal
+page-no-table = Diesen Tisch gibt es nicht.
+page-nowhere = Unter dieser Adresse ist nichts.
+page-to-home = Zur Startseite
+page-not-made = Der Tisch ließ sich nicht anlegen.
+
+# Die Startseite
+page-title-take = TA-KE
+page-title-edo = Edo
+page-title-yedo = Yedo
+page-title-shogun = Shogun
+page-about-take = Fünf Stapel Personen, zwei Innenhöfe. Was du aufdeckst, zählt für euch beide.
+page-about-edo = Lege die Plättchen deines Zuges geheim und baue in den Städten rings um die Burg.
+page-about-yedo = Ersteigere Schüler und schicke sie durch sieben Viertel auf gefährliche Missionen.
+page-about-shogun = Plane zehn Taten im Geheimen und lass die Heere durch den Turm fallen.
+page-players = { $count ->
+    [one] 1 Person
+   *[other] { $span } Personen
+}
+page-minutes = { $span } Minuten
+page-modules = { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+}
+page-in-preparation = In Vorbereitung
+page-play-now = Jetzt spielen
+page-invite = Freunde einladen
+page-list-mine = Meine Tische
+page-list-mine-empty = Du sitzt noch an keinem Tisch.
+page-list-open = Offene Tische
+page-list-open-empty = Niemand wartet auf Mitspieler.
+page-list-watch = Spiele zum Zusehen
+page-list-watch-empty = Gerade läuft kein öffentliches Spiel.
+page-show-all = Alle { $count } zeigen
+page-seat-open = freier Platz
+page-waiting-players = wartet auf Mitspieler
+page-playing = wird gespielt
+page-over = Das Spiel ist zu Ende.
+page-your-turn = Du bist dran
+
+# Einen Tisch einrichten
+page-set-up = Ein Tisch für { $title }
+page-my-name = Mein Name
+page-how-many = Personen
+page-seats = Plätze
+page-seat = Platz { $number }
+page-sits-me = ich
+page-sits-open = frei, für wer kommt
+page-usual = üblich
+page-hot-seat = Mehrere Plätze sind deine: Ihr reicht den Bildschirm weiter.
+page-modules-which = Module
+page-options = Lesarten der Regeln
+page-edition = Eigene Ausgabe des Materials (eine YAML-Datei)
+page-listed = Den Tisch allen unter „Offene Tische“ zeigen
+page-make-table = Tisch anlegen
+page-bot-random = Bot Zufall
+page-bot-greedy = Bot Gier
+page-bot-search = Bot Weitblick
+page-bot-learned = Bot Erfahrung
+page-lobby-mine = Schicke diesen Link an alle, mit denen du spielen willst.
+page-lobby-guest = Nimm Platz.
+page-invitation = Einladung
+page-copy = Kopieren
+page-copied = Kopiert
+page-copy-link = Link zu diesem Tisch kopieren
+page-sit-here = Hier hinsetzen
+page-put-bot = Einen Bot hinsetzen
+
+# Der Tisch
+page-decision = Was von dir gefragt ist
+page-choices = Auswahl
+page-show-rule = (Regel zeigen)
+page-undo = Zurücknehmen
+page-undo-key = Deine letzte Entscheidung zurücknehmen (u)
+page-sending = Einen Augenblick …
+page-wait = { $names } ist an der Reihe.
+page-wait-thinks = { $names } denkt nach …
+page-looking-back = Du siehst eine frühere Stellung.
+page-back-to-now = Zurück zu jetzt
+page-you-watch = du siehst zu
+page-you-are-away = Du bist weg; ein Bot spielt für dich.
+page-return = Ich bin wieder da
+page-story = Verlauf
+page-story-empty = Noch ist nichts geschehen.
+page-since = Seit deinem letzten Zug
+page-since-more = … davor noch { $count } Zeilen
+page-chat = Gespräch
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-chat-say = Etwas sagen
+page-places = Teile des Tisches
+page-tab-board = Brett
+page-tab-story = Verlauf
+page-tab-seats = Plätze
+page-tab-chat = Gespräch
+page-score = Punkte
+page-is-bot = Bot
+page-online = da
+page-offline = weg
+page-resigned = hat aufgegeben
+page-standing-in = weg; { $bot } springt ein
+page-thinking = denkt nach …
+page-to-move = ist an der Reihe
+page-watching = { $count ->
+    [one] Eine Person sieht zu.
+   *[other] { $count } Personen sehen zu.
+}
+page-first-visit = Dein erstes Spiel
+page-understood = Verstanden
+page-curtain = Jetzt sieht { $name } hin. Sonst sollte niemand den Bildschirm sehen.
+page-curtain-ready = Ich bin { $name }
+page-curtain-off = Den Tisch zwischen den Zügen nicht verdecken
+
+# Zurückblicken
+page-replay = Rückblick
+page-first = Zum Anfang
+page-backward = Einen Schritt zurück
+page-forward = Einen Schritt vor
+page-position = Stellung { $place } von { $last }
+page-now = Jetzt
+page-study = Ab hier gegen einen Bot weiterspielen
+
+# Regeln
+page-rules = Regeln
+page-rules-now = Zu dieser Entscheidung
+page-rules-none = Das sagt keine Regel.
+page-rules-failed = Die Regeln ließen sich nicht holen.
+page-search-rules = In den Regeln suchen
+
+# Das Menü
+page-menu = Menü
+page-pref-confirm = Vor einem Zug fragen, der meinen Zug beendet
+page-pref-motion = Steine wandern lassen
+page-pref-sound = Ein Klopfen, wenn ich dran bin
+page-pref-notify = Eine Nachricht, wenn ich dran bin und anderswo hinsehe
+page-leave = Gehen; ein Bot spielt für mich
+page-stand-up = Aufstehen
+page-resign = Aufgeben
+page-resign-sure = Wirklich aufgeben
+page-keys = Tasten
+page-key-digits = 1–9
+page-key-digits-does = wählen
+page-key-enter = Enter
+page-key-enter-does = bestätigen
+page-key-escape = Esc
+page-key-escape-does = zurück
+page-key-u = u
+page-key-u-does = zurücknehmen
+page-key-question = ?
+page-key-question-does = Regeln
+page-key-arrows = ← →
+page-key-arrows-does = vor und zurück blicken
+page-seed-promise = Die Zufallszahl des Spiels steht von Anfang an fest und wird am Ende gezeigt; dies ist ihr SHA-256:
+
+# Das Ergebnis
+page-result-won = Du gewinnst
+page-result-wins = { $name } gewinnt
+page-result-draw = Unentschieden
+page-result-resigned = { $name } hat aufgegeben.
+page-by-source = Punkte nach Herkunft
+page-source = Herkunft
+page-seed = Zufallszahl
+page-seed-hash = SHA-256 der Zufallszahl, gezeigt von Anfang an:
+page-rematch = Revanche
+page-to-rematch = Zur Revanche
+page-look-back = Zurückblicken
+page-record = Aufzeichnung
+page-show-result = Ergebnis zeigen

@@ -1,0 +1,187 @@
+# The page's own words. What a title says at its table is in the title's words.
+
+page-motto = A table for the board games of feudal Japan
+page-switches = Language, light and rules
+page-theme-auto = Light: as the system has it
+page-theme-light = Light: day
+page-theme-dark = Light: night
+page-close = Close
+page-cancel = Cancel
+page-confirm = Confirm
+page-back = Back
+page-send = Send
+page-yes = yes
+page-no = no
+page-you = you
+page-loading = Laying out the table …
+
+# When something is wrong: one sentence, one button
+page-server-gone = The server does not answer; your game is safe there.
+page-line-lost = The line is lost; we are calling again.
+page-try-again = Try again
+page-no-table = There is no such table.
+page-nowhere = There is nothing at this address.
+page-to-home = To the home page
+page-not-made = The table could not be made.
+
+# The home page
+page-title-take = TA-KE
+page-title-edo = Edo
+page-title-yedo = Yedo
+page-title-shogun = Shogun
+page-about-take = Five stacks of persons, two courtyards. What you uncover scores for both of you.
+page-about-edo = Lay the tiles of your turn in secret, and build in the towns around the castle.
+page-about-yedo = Bid for disciples and send them through seven districts on dangerous missions.
+page-about-shogun = Plan ten deeds in secret, and let the armies fall through the tower.
+page-players = { $count ->
+    [one] 1 player
+   *[other] { $span } players
+}
+page-minutes = { $span } minutes
+page-modules = { $count ->
+    [one] 1 module
+   *[other] { $count } modules
+}
+page-in-preparation = In preparation
+page-play-now = Play now
+page-invite = Invite friends
+page-list-mine = My tables
+page-list-mine-empty = You sit at no table yet.
+page-list-open = Open tables
+page-list-open-empty = Nobody is waiting for players.
+page-list-watch = Games to watch
+page-list-watch-empty = No public game is being played.
+page-show-all = Show all { $count }
+page-seat-open = open seat
+page-waiting-players = waiting for players
+page-playing = being played
+page-over = The game is over.
+page-your-turn = Your turn
+
+# Setting a table up
+page-set-up = A table of { $title }
+page-my-name = My name
+page-how-many = Players
+page-seats = Seats
+page-seat = Seat { $number }
+page-sits-me = me
+page-sits-open = open, for whoever comes
+page-usual = usual
+page-hot-seat = Several seats are yours: you pass the screen from hand to hand.
+page-modules-which = Modules
+page-options = Readings of the rules
+page-edition = Own edition of the components (a YAML file)
+page-listed = Show the table to everybody under “Open tables”
+page-make-table = Make the table
+page-bot-random = Random bot
+page-bot-greedy = Greedy bot
+page-bot-search = Far-seeing bot
+page-bot-learned = Learned bot
+page-lobby-mine = Send this link to those you want to play with.
+page-lobby-guest = Take a seat.
+page-invitation = Invitation
+page-copy = Copy
+page-copied = Copied
+page-copy-link = Copy the link to this table
+page-sit-here = Sit down here
+page-put-bot = Put a bot here
+
+# The table
+page-decision = What is asked of you
+page-choices = Choices
+page-show-rule = (show the rule)
+page-undo = Undo
+page-undo-key = Take your last decision back (u)
+page-sending = One moment …
+page-wait = { $names } is to decide.
+page-wait-thinks = { $names } is thinking …
+page-looking-back = You are looking at an earlier position.
+page-back-to-now = Back to now
+page-you-watch = you are watching
+page-you-are-away = You are away; a bot plays for you.
+page-return = I am back
+page-story = Story
+page-story-empty = Nothing has happened yet.
+page-since = Since your last turn
+page-since-more = … { $count } lines before
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-places = Parts of the table
+page-tab-board = Board
+page-tab-story = Story
+page-tab-seats = Seats
+page-tab-chat = Chat
+page-score = Score
+page-is-bot = bot
+page-online = here
+page-offline = away
+page-resigned = resigned
+page-standing-in = away; { $bot } stands in
+page-thinking = thinking …
+page-to-move = to decide
+page-watching = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+page-first-visit = Your first game
+page-understood = Understood
+page-curtain = Now { $name } looks. Nobody else should see the screen.
+page-curtain-ready = I am { $name }
+page-curtain-off = Do not hide the table between turns
+
+# Looking back
+page-replay = Replay
+page-first = To the beginning
+page-backward = One step back
+page-forward = One step forward
+page-position = Position { $place } of { $last }
+page-now = Now
+page-study = Play on from here against a bot
+
+# Rules
+page-rules = Rules
+page-rules-now = For this decision
+page-rules-none = No rule says that.
+page-rules-failed = The rules could not be fetched.
+page-search-rules = Search the rules
+
+# The menu
+page-menu = Menu
+page-pref-confirm = Ask before a move that ends my turn
+page-pref-motion = Let pieces travel
+page-pref-sound = A knock when it is my turn
+page-pref-notify = A notice when it is my turn and I look elsewhere
+page-leave = Leave; a bot plays for me
+page-stand-up = Stand up
+page-resign = Resign
+page-resign-sure = Really resign
+page-keys = Keys
+page-key-digits = 1–9
+page-key-digits-does = choose
+page-key-enter = Enter
+page-key-enter-does = confirm
+page-key-escape = Esc
+page-key-escape-does = back
+page-key-u = u
+page-key-u-does = undo
+page-key-question = ?
+page-key-question-does = rules
+page-key-arrows = ← →
+page-key-arrows-does = look back and forth
+page-seed-promise = The game's seed is fixed from the start and shown at the end; this is its SHA-256:
+
+# The result
+page-result-won = You win
+page-result-wins = { $name } wins
+page-result-draw = A draw
+page-result-resigned = { $name } resigned.
+page-by-source = Points by source
+page-source = Source
+page-seed = Seed
+page-seed-hash = SHA-256 of the seed, shown since the start:
+page-rematch = Rematch
+page-to-rematch = To the rematch
+page-look-back = Look back
+page-record = Record
+page-show-result = Show the result

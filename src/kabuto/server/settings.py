@@ -1,0 +1,69 @@
+"""What can be set about a server."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+KIB = 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server process."""
+
+    database: str
+    """`sqlite:///FILE` or `postgresql://…`."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Addresses under which players reach the server, if it stands behind a proxy: `https://kabuto.example`."""
+    bot_seconds: float = 2.0
+    bot_grace: float = 1.0
+    """A bot that has not answered after both is replaced for this move."""
+    bot_workers: int = 1
+    rate: float = 60.0
+    """Commands a second of one holder (three times as many in a burst); 0: no limit."""
+    address_rate: float = 600.0
+    """The same for one address, behind which many people may sit."""
+    message_bytes: int = 64 * KIB
+    edition_bytes: int = 256 * KIB
+    """A request that makes a table may carry an edition file."""
+    send_seconds: float = 10.0
+    """A connection that takes nothing for so long is dropped."""
+    idle_seconds: float = 300.0
+    """A table that nobody looks at is forgotten after so long; the log knows it."""
+    most_tables: int = 2000
+    """How many tables are kept in memory at most."""
+    sweep_seconds: float = 5.0
+    """How often tables are looked for whose bot owes a move and whose process has died."""
+    extra_titles: tuple[str, ...] = ()
+    """Packages of titles beyond those that ship."""
+    extra_bots: dict[str, str] = field(default_factory=dict)
+    """Bots beyond those that ship: `name -> module:class`."""
+    page: Path | None = None
+    """The built page; found by itself if None."""
+
+    def most_bytes(self, path: str) -> int:
+        """How large a request to this address may be."""
+        return self.edition_bytes if path == "/api/tables" else self.message_bytes
+
+
+def data_folder() -> Path:
+    """Where the default database lives: `$KABUTO_DATA`, else the platform's folder for application data."""
+    if given := os.environ.get("KABUTO_DATA"):
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "kabuto"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "kabuto"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "kabuto"
+
+
+def extras() -> tuple[tuple[str, ...], dict[str, str]]:
+    """Extra titles and bots from the environment (`KABUTO_EXTRA_TITLES`, `KABUTO_EXTRA_BOTS=name=module:class`)."""
+    titles = tuple(filter(None, os.environ.get("KABUTO_EXTRA_TITLES", "").split(",")))
+    pairs = filter(None, os.environ.get("KABUTO_EXTRA_BOTS", "").split(","))
+    return titles, dict(pair.split("=", 1) for pair in pairs)

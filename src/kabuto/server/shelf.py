@@ -1,0 +1,74 @@
+"""The shelf: the titles that a server offers, with their words, rules and bots."""
+
+from __future__ import annotations
+
+import kabuto
+from kabuto import bots
+from kabuto.kernel import title as titles
+from kabuto.kernel.title import Title
+from kabuto.kernel.words import KERNEL_WORDS
+from kabuto.server.refusal import Refusal
+from kabuto.server.settings import Settings
+from kabuto.server.wire import ModuleInfo, OptionInfo, RuleText, TitleInfo
+
+STAND_IN = "greedy"
+
+
+class Shelf:
+    """All titles that ship, and those of extra packages."""
+
+    def __init__(self, settings: Settings) -> None:
+        found = [kabuto.title(name) for name in kabuto.titles()]
+        found += [titles.load(package) for package in settings.extra_titles]
+        self.titles: dict[str, Title] = {title.name: title for title in found}
+        self._extra = settings.extra_bots
+        self._bots: dict[str, tuple[str, ...]] = {}
+
+    def title(self, name: str) -> Title:
+        found = self.titles.get(name)
+        if found is None:
+            raise Refusal("not_here", "unknown-title")
+        return found
+
+    def bots(self, title: Title) -> tuple[str, ...]:
+        """The bots for a title, weakest first."""
+        if title.name not in self._bots:
+            self._bots[title.name] = (*bots.names(title), *self._extra)
+        return self._bots[title.name]
+
+    def check_bot(self, title: Title, bot: str) -> str:
+        known = self.bots(title)
+        if bot not in known:
+            raise Refusal("not_here", "no-such-bot", bot=bot, bots=", ".join(known))
+        return bot
+
+    def stand_in(self, title: Title) -> str:
+        """The bot that plays for a person who left, and for a bot that failed."""
+        return STAND_IN if STAND_IN in self.bots(title) else "random"
+
+    def infos(self) -> list[TitleInfo]:
+        return [self._info(title) for title in self.titles.values()]
+
+    def _info(self, title: Title) -> TitleInfo:
+        meta = title.meta
+        return TitleInfo(
+            name=meta.name,
+            label=meta.label,
+            players=list(meta.players),
+            minutes=list(meta.minutes),
+            modules=[ModuleInfo(module.id, module.rule) for module in meta.modules],
+            options=[OptionInfo(one.id, list(one.values), one.default, one.rule) for one in meta.options],
+            languages=list(meta.languages),
+            bots=list(self.bots(title)),
+            perfect_information=meta.perfect_information,
+        )
+
+    def words(self, name: str, language: str) -> str:
+        """The Fluent text of a title: the kernel's sentences and its own."""
+        title = self.title(name)
+        folders = (KERNEL_WORDS, title.folder / "words")
+        return "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
+
+    def rules(self, name: str, language: str) -> list[RuleText]:
+        book = self.title(name).rules_in(language)
+        return [RuleText(rule.id, rule.chapter, rule.text, rule.source) for rule in book.values()]

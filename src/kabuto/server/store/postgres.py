@@ -1,0 +1,276 @@
+"""The log in PostgreSQL: asyncpg, group commit, and word to the other server processes (LISTEN/NOTIFY).
+
+Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, cards and
+notifications together. If it fails because of a duplicate, each waiter is tried by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import asyncpg  # type: ignore[import-untyped]
+
+from kabuto.server.store import migrate
+from kabuto.server.store.base import BadDatabase, Card, Conflict, Entry, Told, Unavailable
+
+CHANNEL = "kabuto"
+MIGRATION_LOCK = 0x6B616275746F
+COLUMNS = "table_id, n, kind, data, at, seen, client, command"
+INSERT_ENTRIES = f"""with written as (
+    insert into entries ({COLUMNS})
+    select * from unnest($1::text[], $2::int[], $3::text[], $4::bytea[],
+                         $5::float8[], $6::int8[], $7::text[], $8::text[])
+    returning table_id, n)
+    select count(pg_notify('{CHANNEL}', $9 || ' ' || table_id || ' ' || n)) from written"""
+UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values ($1, $2, $3, $4, $5, $6)
+    on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
+INSERT_HOLDER = "insert into holders (holder, table_id) values ($1, $2) on conflict do nothing"
+MOST_IN_ONE = 512
+RECONNECT_SECONDS = 0.5
+FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
+logger = logging.getLogger("kabuto.store")
+
+
+class Waiting(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    entries: Sequence[Entry]
+    cards: Sequence[Card]
+    future: asyncio.Future[None]
+
+
+class PostgresLog:
+    """See the head of this file."""
+
+    alone = False
+
+    def __init__(self, url: str, pool: Any) -> None:
+        self._url = url
+        self._pool = pool
+        self._process = secrets.token_hex(4)
+        self._waiting: list[Waiting] = []
+        self._wake = asyncio.Event()
+        self._stopping = False
+        self._dead: BaseException | None = None
+        self._told: Told | None = None
+        self._writer = asyncio.create_task(self._run())
+        self._listener: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresLog:
+        """Connect, and bring the schema up to date; raises `BadDatabase`."""
+        try:
+            await prepare(url)
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=6, command_timeout=30, timeout=10)
+        except (*FAILURES, ValueError) as error:
+            raise BadDatabase(f"the PostgreSQL database cannot be used: {error}") from None
+        return cls(url, pool)
+
+    # Writing -------------------------------------------------------------------------------------------------
+
+    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+        if self._stopping or self._dead is not None:
+            raise Unavailable("the log is closed") from self._dead
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(entries, cards, future))
+        self._wake.set()
+        await future
+
+    async def _run(self) -> None:
+        taken: list[Waiting] = []
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting:
+                    taken, self._waiting = self._waiting[:MOST_IN_ONE], self._waiting[MOST_IN_ONE:]
+                    await self._write_all(taken)
+                if self._stopping:
+                    return
+        except BaseException as error:
+            self._dead = error
+            problem = Unavailable("the writer of the log died")
+            problem.__cause__ = error
+            settle([*taken, *self._waiting], problem)
+            self._waiting = []
+            raise
+
+    async def _write_all(self, taken: list[Waiting]) -> None:
+        """One transaction for all; if that is refused, one for each."""
+        problem = await self._write(taken)
+        lost = isinstance(problem, Unavailable) and not isinstance(problem, Refused)
+        if problem is None or len(taken) == 1 or lost:
+            settle(taken, problem)
+            return
+        for waiting in taken:
+            settle([waiting], await self._write([waiting]))
+
+    async def _write(self, taken: list[Waiting]) -> Exception | None:
+        entries = [entry for waiting in taken for entry in waiting.entries]
+        cards = [card for waiting in taken for card in waiting.cards]
+        columns = [list(column) for column in zip(*entries, strict=True)] if entries else [[]] * 8
+        try:
+            async with self._pool.acquire() as connection:
+                if not cards:
+                    await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
+                    return None
+                async with connection.transaction():
+                    await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
+                    await connection.executemany(UPSERT_TABLE, [card[:6] for card in cards])
+                    held = [(holder, card.table) for card in cards for holder in card.holders]
+                    await connection.executemany(INSERT_HOLDER, held)
+                return None
+        except asyncpg.UniqueViolationError as error:
+            return Conflict(str(error))
+        except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError) as error:
+            return Refused(str(error))
+        except Exception as error:
+            problem = Unavailable(str(error))
+            problem.__cause__ = error
+            return problem
+
+    # Reading -------------------------------------------------------------------------------------------------
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        rows = await self._select(
+            f"select {COLUMNS} from entries where table_id = $1 and n > $2 order by n", table, after
+        )
+        return [Entry(*row) for row in rows]
+
+    async def listed(self, status: str, limit: int) -> list[str]:
+        query = "select id from tables where status = $1 and listed order by made desc limit $2"
+        return [row[0] for row in await self._select(query, status, limit)]
+
+    async def held_by(self, holder: str, limit: int) -> list[str]:
+        query = """select id from tables join holders on holders.table_id = tables.id
+            where holder = $1 order by made desc limit $2"""
+        return [row[0] for row in await self._select(query, holder, limit)]
+
+    async def waiting(self, after: float, before: float, limit: int) -> list[str]:
+        query = """select id from tables, lateral
+            (select at from entries where table_id = id order by n desc limit 1) as newest
+            where status = 'playing' and bots and newest.at between $1 and $2 order by newest.at desc limit $3"""
+        return [row[0] for row in await self._select(query, after, before, limit)]
+
+    async def _select(self, query: str, *values: Any) -> list[Any]:
+        try:
+            found: list[Any] = await self._pool.fetch(query, *values)
+        except asyncpg.DataError:  # a text that PostgreSQL cannot hold names nothing there
+            return []
+        except FAILURES as error:
+            raise Unavailable(str(error)) from error
+        return found
+
+    # Watching ------------------------------------------------------------------------------------------------
+
+    def watch(self, told: Told) -> None:
+        self._told = told
+        self._listener = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        """Listen for good; after a broken line, everything may have changed."""
+        while True:
+            connection = None
+            try:
+                connection = await asyncpg.connect(self._url, timeout=10)
+                gone = asyncio.Event()
+                connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                await connection.add_listener(CHANNEL, self._hear)
+                assert self._told is not None
+                self._told("", 0)
+                await gone.wait()
+                logger.warning("the line to PostgreSQL broke")
+            except FAILURES as error:
+                logger.warning("PostgreSQL cannot be listened to", extra={"why": str(error)})
+            finally:
+                if connection is not None and not connection.is_closed():
+                    connection.terminate()
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    def _hear(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        process, table, n = payload.split(" ")
+        if process != self._process and self._told is not None:
+            self._told(table, int(n))
+
+    async def healthy(self) -> bool:
+        if self._dead is not None or self._stopping:
+            return False
+        try:
+            await self._select("select 1")
+        except Unavailable:
+            return False
+        return True
+
+    async def close(self) -> None:
+        self._stopping = True
+        self._wake.set()
+        with contextlib.suppress(Exception):
+            await self._writer
+        if self._listener is not None:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+        try:
+            async with asyncio.timeout(5):
+                await self._pool.close()
+        except TimeoutError:
+            self._pool.terminate()
+
+
+class Refused(Unavailable):
+    """The database understood and refused: nothing was written."""
+
+
+def settle(taken: Sequence[Waiting], problem: Exception | None) -> None:
+    """Give every waiter its result or the exception."""
+    for waiting in taken:
+        if waiting.future.done():
+            continue
+        if problem is None:
+            waiting.future.set_result(None)
+        else:
+            waiting.future.set_exception(problem)
+
+
+async def prepare(url: str) -> None:
+    """Bring the schema up to date; several processes may start at once."""
+    connection = await asyncpg.connect(url, timeout=10)
+    try:
+        if await version(connection) == migrate.HEAD:
+            return
+        await connection.execute("select pg_advisory_lock($1)", MIGRATION_LOCK)
+        if await version(connection) != migrate.HEAD:
+            await upgrade(url)
+    finally:
+        await connection.close()
+
+
+async def version(connection: Any) -> str | None:
+    if await connection.fetchval("select to_regclass('alembic_version')") is None:
+        return None
+    found: str | None = await connection.fetchval("select version_num from alembic_version")
+    return found
+
+
+async def upgrade(url: str) -> None:
+    from alembic.util.exc import CommandError
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.ext.asyncio import create_async_engine
+    from sqlalchemy.pool import NullPool
+
+    async def connect() -> Any:
+        return await asyncpg.connect(url, timeout=10)
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate.upgrade)
+    except (SQLAlchemyError, CommandError) as error:
+        raise BadDatabase(f"the PostgreSQL database cannot be brought up to date: {error}") from None
+    finally:
+        await engine.dispose()

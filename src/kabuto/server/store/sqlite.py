@@ -1,0 +1,238 @@
+"""The log in one SQLite file: WAL, synchronous=FULL, one writer thread, group commit.
+
+Everything that waits while a transaction is on its way to the disk shares the next one. If that fails, each waiter is
+tried by itself, so that a bad one does not fail its neighbours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from threading import Condition, Lock, Thread
+from typing import Any, NamedTuple
+
+from kabuto.server.store import migrate
+from kabuto.server.store.base import BadDatabase, Card, Conflict, Entry, Told, Unavailable
+
+INSERT_ENTRY = (
+    "insert into entries (table_id, n, kind, data, at, seen, client, command) values (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values (?, ?, ?, ?, ?, ?)
+    on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
+INSERT_HOLDER = "insert into holders (holder, table_id) values (?, ?) on conflict do nothing"
+COLUMNS = "table_id, n, kind, data, at, seen, client, command"
+MOST_IN_ONE = 512
+
+
+class Waiting(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    entries: Sequence[Entry]
+    cards: Sequence[Card]
+    future: asyncio.Future[None]
+
+
+class SqliteLog:
+    """See the head of this file."""
+
+    alone = True
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._loop = asyncio.get_running_loop()
+        self._wake = Condition(Lock())
+        self._waiting: list[Waiting] = []
+        self._stopping = False
+        self._dead: BaseException | None = None
+        self._reader = connect(path)
+        self._reading = Lock()
+        self._writer = Thread(target=self._run, name="kabuto-log", daemon=True)
+        self._writer.start()
+
+    @classmethod
+    async def open(cls, path: str) -> SqliteLog:
+        await asyncio.to_thread(prepare, path)
+        return cls(path)
+
+    # Writing -------------------------------------------------------------------------------------------------
+
+    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+        future: asyncio.Future[None] = self._loop.create_future()
+        with self._wake:
+            if self._dead is not None or self._stopping:
+                raise Unavailable("the log is closed") from self._dead
+            self._waiting.append(Waiting(entries, cards, future))
+            self._wake.notify()
+        await future
+
+    def _run(self) -> None:
+        taken: list[Waiting] = []
+        try:
+            connection = connect(self._path)
+            try:
+                while taken := self._take():
+                    self._answer(taken, write_all(connection, taken))
+            finally:
+                connection.close()
+        except BaseException as error:
+            with self._wake:
+                self._dead = error
+                taken, self._waiting = taken + self._waiting, []
+            problem = Unavailable("the writer of the log died")
+            problem.__cause__ = error
+            self._answer(taken, [problem] * len(taken))
+
+    def _take(self) -> list[Waiting]:
+        """Everything that waits; nothing when it is time to stop."""
+        with self._wake:
+            while not self._waiting and not self._stopping:
+                self._wake.wait()
+            taken, self._waiting = self._waiting[:MOST_IN_ONE], self._waiting[MOST_IN_ONE:]
+            return taken
+
+    def _answer(self, taken: list[Waiting], results: list[Exception | None]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(settle, taken, results)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            return
+
+    # Reading -------------------------------------------------------------------------------------------------
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        rows = await self._select(
+            f"select {COLUMNS} from entries where table_id = ? and n > ? order by n", (table, after)
+        )
+        return [Entry(*row) for row in rows]
+
+    async def listed(self, status: str, limit: int) -> list[str]:
+        query = "select id from tables where status = ? and listed order by made desc limit ?"
+        return [row[0] for row in await self._select(query, (status, limit))]
+
+    async def held_by(self, holder: str, limit: int) -> list[str]:
+        query = """select id from tables join holders on holders.table_id = tables.id
+            where holder = ? order by made desc limit ?"""
+        return [row[0] for row in await self._select(query, (holder, limit))]
+
+    async def waiting(self, after: float, before: float, limit: int) -> list[str]:
+        query = """select id, (select at from entries where table_id = id order by n desc limit 1) as last
+            from tables where status = 'playing' and bots and last between ? and ? order by last desc limit ?"""
+        return [row[0] for row in await self._select(query, (after, before, limit))]
+
+    async def _select(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        def work() -> list[Any]:
+            with self._reading:
+                return self._reader.execute(query, values).fetchall()
+
+        try:
+            return await asyncio.to_thread(work)
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
+
+    def watch(self, told: Told) -> None:
+        """One process alone writes to a SQLite file: there is nothing to be told."""
+
+    async def healthy(self) -> bool:
+        if self._dead is not None or self._stopping:
+            return False
+        try:
+            await self._select("select 1", ())
+        except Unavailable:
+            return False
+        return True
+
+    async def close(self) -> None:
+        with self._wake:
+            self._stopping = True
+            self._wake.notify()
+        await asyncio.to_thread(self._writer.join)
+        self._reader.close()
+
+
+def settle(taken: list[Waiting], results: list[Exception | None]) -> None:
+    """Give every waiter its result or its exception."""
+    for waiting, result in zip(taken, results, strict=True):
+        if waiting.future.done():
+            continue
+        if result is None:
+            waiting.future.set_result(None)
+        else:
+            waiting.future.set_exception(result)
+
+
+def write_all(connection: sqlite3.Connection, taken: list[Waiting]) -> list[Exception | None]:
+    """One transaction for all; if it fails, one for each."""
+    problem = write(connection, taken)
+    if problem is None:
+        return [None] * len(taken)
+    if len(taken) == 1:
+        return [problem]
+    return [write(connection, [waiting]) for waiting in taken]
+
+
+def write(connection: sqlite3.Connection, taken: list[Waiting]) -> Exception | None:
+    try:
+        connection.execute("begin immediate")
+        connection.executemany(INSERT_ENTRY, [entry for waiting in taken for entry in waiting.entries])
+        for waiting in taken:
+            for card in waiting.cards:
+                connection.execute(UPSERT_TABLE, card[:6])
+                connection.executemany(INSERT_HOLDER, [(holder, card.table) for holder in card.holders])
+        connection.execute("commit")
+    except Exception as error:
+        if connection.in_transaction:
+            connection.execute("rollback")
+        if isinstance(error, sqlite3.IntegrityError) and "UNIQUE" in str(error):
+            return Conflict(str(error))
+        problem = Unavailable(str(error))
+        problem.__cause__ = error
+        return problem
+    return None
+
+
+def connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("pragma busy_timeout = 5000")
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    connection.execute("pragma foreign_keys = on")
+    return connection
+
+
+def prepare(path: str) -> None:
+    """Make the file if there is none, and bring its schema up to date; raises `BadDatabase`."""
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        connection = connect(path)
+    except (OSError, sqlite3.Error) as error:
+        raise BadDatabase(f"the database file {path} cannot be opened: {error}") from None
+    try:
+        if version(connection) == migrate.HEAD:
+            return
+    except sqlite3.Error as error:
+        raise BadDatabase(f"the database file {path} cannot be used: {error}") from None
+    finally:
+        connection.close()
+    upgrade(path)
+
+
+def version(connection: sqlite3.Connection) -> str | None:
+    known = connection.execute("select 1 from sqlite_master where name = 'alembic_version'").fetchone()
+    row = connection.execute("select version_num from alembic_version").fetchone() if known else None
+    return row[0] if row else None
+
+
+def upgrade(path: str) -> None:
+    from alembic.util.exc import CommandError
+    from sqlalchemy import URL, create_engine
+    from sqlalchemy.exc import SQLAlchemyError
+
+    engine = create_engine(URL.create("sqlite", database=path))
+    try:
+        with engine.begin() as connection:
+            migrate.upgrade(connection)
+    except (SQLAlchemyError, CommandError) as error:
+        raise BadDatabase(f"the database file {path} cannot be brought up to date: {error}") from None
+    finally:
+        engine.dispose()

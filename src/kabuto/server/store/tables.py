@@ -1,0 +1,60 @@
+"""The schema of the log. `make`-free: migrations under `migrations/versions` bring a database to it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("title", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("bots", Boolean, nullable=False),
+    Index(None, "status", "made"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("client", String),
+    Column("command", String),
+    UniqueConstraint("table_id", "client", "command"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+)

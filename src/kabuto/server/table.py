@@ -1,0 +1,340 @@
+"""A table: the mailbox. One command after the other: apply to a copy, append, publish, answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from kabuto.kernel.actions import NoSuchAction
+from kabuto.kernel.title import Title
+from kabuto.server import sight
+from kabuto.server.commands import decide, draft
+from kabuto.server.entries import AnyBody, Later, Made, Moved, Said, Undone, decode, encode, kind
+from kabuto.server.refusal import Refusal
+from kabuto.server.shelf import Shelf
+from kabuto.server.state import State, begin
+from kabuto.server.store import Card, Conflict, Entry, Log, Unavailable
+from kabuto.server.wire import Answer, AnyCommand, Because, Done, Event, Position, Presence, StoryEntry, Why
+
+TRIES = 40
+POSITIONS_KEPT = 32
+_encode = msgspec.json.Encoder().encode
+
+
+class Follower(Protocol):
+    """Somebody who is told when the table changes."""
+
+    watcher: int
+    holder: str | None
+
+    def poke(self) -> None:
+        """There may be a newer event for this watcher."""
+
+    def poke_presence(self) -> None:
+        """Who is there has changed."""
+
+
+class Line(NamedTuple):
+    """An entry as the table remembers it."""
+
+    body: AnyBody
+    seen: int
+
+
+class Table:
+    """A table in memory: its state, those who follow it, and the way of every command into the log."""
+
+    def __init__(self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None]) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.doubtful = False
+        """Whether the log may hold more than the state shows."""
+        self.touched = time.monotonic()
+        self.state: State
+        self.followers: set[Follower] = set()
+        self.users = 0
+        """Connections and bots at work here; while there are any, the table must not be forgotten."""
+        self._log = log
+        self._shelf = shelf
+        self._changed = changed
+        self._journal: list[Line] = []
+        self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
+        self._events: dict[tuple[int, int, tuple[int, ...]], bytes] = {}
+        self._positions: OrderedDict[tuple[int, int], tuple[dict[str, Any], list[StoryEntry], int]] = OrderedDict()
+        self._card: Card | None = None
+        self._recovery: asyncio.Future[None] | None = None
+        self._thinking: list[int] = []
+
+    # From the log ----------------------------------------------------------------------------------------------
+
+    def open(self, entries: Sequence[Entry]) -> None:
+        """Replay a table's entries from the first on."""
+        made = decode(entries[0].data)
+        assert isinstance(made, Made)
+        title: Title = self._shelf.title(made.title)
+        self.state = begin(self.id, title, made, entries[0].at)
+        self._journal = [Line(made, self.state.seen)]
+        self._card = card(self.state)
+        for entry in entries[1:]:
+            self._replay(entry)
+        self._thinking = self.state.bots_owing()
+
+    def _replay(self, entry: Entry) -> None:
+        body = decode(entry.data)
+        assert not isinstance(body, Made)
+        self._accept(self.state.after(body, entry.at, entry.seen), body, entry.client, entry.command)
+        self._card = card(self.state)
+
+    async def catch_up(self) -> None:
+        """Read what others wrote."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        self.doubtful = False
+        try:
+            entries = await self._log.read(self.id, self.state.n)
+        except Unavailable:
+            self.doubtful = True
+            raise
+        for entry in entries:
+            if entry.n == self.state.n + 1:
+                self._replay(entry)
+        if entries:
+            self._publish(local=False)
+
+    # Commands --------------------------------------------------------------------------------------------------
+
+    async def command(self, client: str, command: AnyCommand) -> Answer:
+        """Carry out a command; the answer comes when it is durable."""
+        async with self.lock:
+            try:
+                return await self._command(client, command)
+            except Refusal as refusal:
+                fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
+                return refusal.answer(command.id, command.language, fresh)
+
+    async def _command(self, client: str, command: AnyCommand) -> Answer:
+        for attempt in range(TRIES):
+            if attempt > 1:  # another process writes to this table all the time: let it be quicker, now and then
+                await asyncio.sleep(random.uniform(0, 0.002 * attempt))
+            await self._see_all(command)
+            if done := self.answered(client, command.id):
+                return done
+            body = decide(self.state, command, client, self._shelf)
+            if body is None:
+                return Done(command.id, self.state.counts[command.seat + 1])
+            if await self._put(body, client, command.id):
+                return Done(command.id, self.state.counts[command.seat + 1])
+        raise Refusal("try_again", "try-again")
+
+    async def _see_all(self, command: AnyCommand) -> None:
+        """Be at least where the client is: another process may have shown it more."""
+        ahead = command.seat < self.state.players and command.version > self.state.counts[command.seat + 1]
+        if self.doubtful or ahead:
+            try:
+                await self._catch_up()
+            except Unavailable:
+                raise Refusal("try_again", "try-again") from None
+
+    def answered(self, client: str, id: str) -> Done | None:
+        """The answer to a command that was carried out before."""
+        found = self._answers.get((client, id))
+        return Done(id, found[0], found[1]) if found else None
+
+    async def decide_for(self, seat: int, action: int, version: int) -> bool:
+        """Carry out a bot's move; False if its decision has become another one since, or is not the bot's any more."""
+        async with self.lock:
+            if self.doubtful:
+                await self._catch_up()
+            state = self.state
+            if seat not in state.bots_owing() or version < state.turned[seat + 1]:
+                return False
+            return await self._put(Moved(seat=seat, action=action), None, None)
+
+    async def _put(
+        self,
+        body: Later,
+        client: str | None,
+        command: str | None,
+        entries: Sequence[Entry] = (),
+        cards: Sequence[Card] = (),
+    ) -> bool:
+        """Apply to a copy, append (with more, if given), publish; False if somebody else was first."""
+        at = round(time.time(), 3)
+        new = draft(self.state, body, at)
+        entry = Entry(self.id, new.n, kind(body), encode(body), at, new.seen, client, command)
+        shown = self._card if isinstance(body, (Moved, Undone, Said)) and not new.over else card(new)
+        changed = [shown, *cards] if shown is not None and shown != self._card else cards
+        try:
+            await self._log.append([entry, *entries], changed)
+        except Conflict:
+            self.doubtful = True
+            return False
+        except Unavailable:
+            self.doubtful = True
+            raise Refusal("try_again", "try-again") from None
+        except BaseException:  # given up in the middle: the entry may be there all the same, and others must see it
+            self.doubtful = True
+            self._recovery = asyncio.ensure_future(self._recover())
+            raise
+        self._accept(new, body, client, command)
+        self._card = shown
+        self._publish()
+        return True
+
+    async def _recover(self) -> None:
+        with contextlib.suppress(Unavailable):
+            await self.catch_up()
+
+    async def link(self, body: Later, client: str, command: str, entry: Entry, its_card: Card) -> bool:
+        """Append an entry together with the first one of another table (a rematch); the lock must be held."""
+        return await self._put(body, client, command, [entry], [its_card])
+
+    def _accept(self, new: State, body: Later, client: str | None, command: str | None) -> None:
+        if new.book is not None:
+            new.book.keep()
+        self.state = new
+        self._journal.append(Line(body, new.seen))
+        if client is not None and command is not None:
+            self._answers[client, command] = (new.counts[body.seat + 1], getattr(body, "table", None))
+
+    # Showing ---------------------------------------------------------------------------------------------------
+
+    def _publish(self, local: bool = True) -> None:
+        self._events.clear()
+        self.touched = time.monotonic()
+        for follower in self.followers:
+            follower.poke()
+        thinking = self.state.bots_owing()
+        if thinking != self._thinking:
+            self._thinking = thinking
+            self._tell_presence()
+        self._changed(self, local)
+
+    def follow(self, follower: Follower) -> None:
+        self.followers.add(follower)
+        self._events.clear()
+        self._tell_presence()
+
+    def unfollow(self, follower: Follower) -> None:
+        if follower in self.followers:
+            self.followers.discard(follower)
+            self._events.clear()
+            self.touched = time.monotonic()
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        for follower in self.followers:
+            follower.poke_presence()
+
+    def online(self) -> set[int]:
+        return {follower.watcher - 1 for follower in self.followers if follower.watcher}
+
+    def presence(self) -> Presence:
+        watching = sum(1 for follower in self.followers if not follower.watcher)
+        return Presence(sorted(self.online()), watching, list(self._thinking))
+
+    def watcher(self, seat: int | None, holder: str | None) -> int:
+        """Which watcher somebody is who asks for a seat's view; raises `Refusal`."""
+        if seat is None:
+            return 0
+        if seat >= self.state.players or holder is None or self.state.sitters[seat].holder != holder:
+            raise Refusal("not_your_seat", "not-your-seat")
+        return seat + 1
+
+    def event(self, watcher: int, since: int, holder: str | None) -> Event:
+        return sight.event(self.state, watcher, since, self.online(), sight.held(self.state, holder))
+
+    def event_json(self, watcher: int, since: int, holder: str | None) -> bytes:
+        """The event as it goes over the wire; put into JSON once for all who get the same."""
+        mine = tuple(sight.held(self.state, holder))
+        key = (watcher, since, mine)
+        found = self._events.get(key)
+        if found is None:
+            found = _encode(sight.event(self.state, watcher, since, self.online(), mine))
+            self._events[key] = found
+        return found
+
+    def why(self, ask: Why, holder: str | None, language: str) -> Because:
+        """Why an action is not possible; raises `Refusal`."""
+        self.watcher(ask.seat, holder)
+        game = self.state.game
+        if game is None:
+            raise Refusal("not_begun", "not-begun")
+        try:
+            action = self.state.title.actions.number(dict(ask.form))
+        except NoSuchAction:
+            return Because(ask.id, None, None)
+        refusal = game.why_not(ask.seat, action)
+        if refusal is None:
+            return Because(ask.id, None, None)
+        return Because(ask.id, refusal.rule, refusal.say(language))
+
+    def position(self, n: int, watcher: int) -> Position:
+        """The table after the watcher's n-th event, from its own knowledge; raises `Refusal`."""
+        state = self.state
+        if not 0 < n <= state.counts[watcher]:
+            raise Refusal("not_here", "no-such-position")
+        if state.game is None:
+            raise Refusal("not_begun", "not-begun")
+        key = (watcher, n)
+        if key not in self._positions:
+            self._positions[key] = self._look_back(n, watcher)
+            while len(self._positions) > POSITIONS_KEPT:
+                self._positions.popitem(last=False)
+        self._positions.move_to_end(key)
+        view, story, moves = self._positions[key]
+        return Position(n, state.counts[watcher], view, story, moves if state.over else None)
+
+    def _look_back(self, n: int, watcher: int) -> tuple[dict[str, Any], list[StoryEntry], int]:
+        assert self.state.game is not None
+        seat = watcher - 1 if watcher else None
+        moves: list[tuple[int, int]] = list(self.state.made.moves)
+        came = [0] * (len(moves) + 1)
+        count = 0
+        begun = False
+        past = begin(self.id, self.state.title, self.state.made, self.state.made_at)
+        for number, line in enumerate(self._journal):
+            body = line.body
+            count += line.seen >> watcher & 1
+            if isinstance(body, Moved):
+                moves.append((body.seat, body.action))
+                came.append(count)
+            elif isinstance(body, Undone):
+                del moves[body.move], came[body.move + 1]
+            elif not begun:
+                past = past if number == 0 else past.after(body, 0.0, line.seen)  # type: ignore[arg-type]
+                if past.game is not None:
+                    begun = True
+                    came = [count] * len(came)
+            if count >= n:
+                break
+        if not begun:
+            raise Refusal("not_begun", "not-begun")
+        title = self.state.title
+        game = title.open(self.state.game.setup)
+        for mover, action in moves:
+            game.play(mover, action)
+        told = [StoryEntry(came[line["move"]], line["id"], line["args"]) for line in game.story(seat)]
+        return game.view(seat), told, len(moves)
+
+
+def card(state: State) -> Card:
+    """How the lists of tables find this one."""
+    return Card(
+        state.table,
+        state.made.title,
+        state.made_at,
+        state.made.listed,
+        state.status,
+        any(sitter.automatic for sitter in state.sitters),
+        tuple(sorted({sitter.holder for sitter in state.sitters if sitter.holder is not None})),
+    )

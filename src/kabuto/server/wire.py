@@ -1,0 +1,386 @@
+"""The wire: every message between the server and its clients, as msgspec structs.
+
+The TypeScript types of the page are generated from these (`kabuto schema`). What a client sends is checked strictly:
+unknown fields, wrong types and texts that are too long are refused before anything is done.
+
+A client is known by its holder's secret (a cookie, or a bearer token); the secret never appears in these messages.
+Every command names the seat it is for and the version it was made on: the number of the last event of that seat.
+Events are numbered *by seat*: what a seat may not know does not move its number either.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Language = Literal["en", "de"]
+
+
+class Incoming(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that a client sends."""
+
+
+# Titles and tables -------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a title; its words are the messages `option-<id>` and `option-<id>-<value>`."""
+
+    id: str
+    values: list[str | int | bool]
+    default: str | int | bool
+    rule: str
+
+
+class ModuleInfo(Struct, frozen=True):
+    id: str
+    rule: str
+
+
+class TitleInfo(Struct, frozen=True):
+    """A title at a glance, for the home page."""
+
+    name: str
+    label: str
+    players: list[int]
+    minutes: list[int]
+    modules: list[ModuleInfo]
+    options: list[OptionInfo]
+    languages: list[str]
+    bots: list[str]
+    """Weakest first."""
+    perfect_information: bool
+
+
+class SeatPlan(Incoming, frozen=True, kw_only=True):
+    """Who is to sit at a seat of a new table: its maker, anybody who comes, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Id | None = None
+    name: Name | None = None
+
+
+class CreateTable(Incoming, frozen=True, kw_only=True):
+    """POST /api/tables"""
+
+    title: Id
+    players: int
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    modules: Annotated[list[Id], Meta(max_length=16)] = []
+    options: dict[str, str | int | bool] = {}
+    edition: Annotated[str, Meta(max_length=200_000)] | None = None
+    """The text of an edition file, if not the one that ships is to be played."""
+    name: Name = "A"
+    listed: bool = False
+    """Whether strangers find the table under the open ones."""
+
+
+class TableMade(Struct, frozen=True):
+    """The table was made; it is at `/t/<table>`, which is also the invitation."""
+
+    table: str
+
+
+class HolderMade(Struct, frozen=True):
+    """POST /api/holders: the secret of a new holder, for programs (`Authorization: Bearer …`); pages get a cookie."""
+
+    token: str
+
+
+class Fork(Incoming, frozen=True, kw_only=True):
+    """POST /api/tables/{table}/fork: study a finished game from one of its positions on, against bots."""
+
+    move: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    bot: Id = "greedy"
+
+
+class SeatFacts(Struct, frozen=True):
+    """What everybody knows of a seat."""
+
+    seat: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str | None = None
+    standing_in: bool = False
+    """A bot plays for a person who left, until that person comes back."""
+    online: bool = False
+    resigned: bool = False
+
+
+class TableSummary(Struct, frozen=True):
+    """A line in a list of tables."""
+
+    table: str
+    title: str
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatFacts]
+    mine: list[int]
+    """The seats that the asking client holds."""
+    my_turn: bool
+    scores: list[int]
+    made: float
+    """Seconds since the epoch."""
+    moved: float
+
+
+class ChatLine(Struct, frozen=True):
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    scores: list[int]
+    ranking: list[list[int]]
+    resigned: int | None
+    seed: str
+    """Decimal digits; shown only now."""
+    sources: list[dict[str, Any]]
+    """Scores by source, one entry a seat: `{"source": points}`; a title says what its sources are."""
+
+
+class TableFacts(Struct, frozen=True):
+    """What everybody at the table knows of the table itself."""
+
+    table: str
+    title: str
+    players: int
+    modules: list[str]
+    options: dict[str, str | int | bool]
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatFacts]
+    edition: str
+    """The digest of the edition's values."""
+    own_edition: bool
+    """Whether another edition than the one that ships is played; its text is at `/api/tables/{table}/edition`."""
+    seed_hash: str
+    """SHA-256 of the seed's decimal digits, from the first moment on."""
+    made: float
+    moved: float
+    """When the last decision was made: how long the table has been waiting."""
+    chat: list[ChatLine]
+    result: Result | None = None
+    next: str | None = None
+    """The table of the rematch, once somebody asked for it."""
+
+
+# Live --------------------------------------------------------------------------------------------------------------
+
+
+class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
+    """The first message on a WebSocket: which seat to follow (None: watch) and the last event already seen."""
+
+    seat: SeatNumber | None = None
+    after: int = 0
+    language: Language = "en"
+
+
+class Choice(Struct, frozen=True):
+    """A legal action: its number, and its form as `title.actions.describe` gives it (words: message `do-<do>`)."""
+
+    action: int
+    form: dict[str, Any]
+
+
+class StoryEntry(Struct, frozen=True):
+    """One line of the story: message id and arguments, and the seat's own event at which it came."""
+
+    at: int
+    id: str
+    args: dict[str, Any]
+
+
+class Event(Struct, frozen=True, tag="event"):
+    """The table as the seat may know it now; always whole, so that any one event is enough to go on from."""
+
+    n: int
+    seat: int | None
+    facts: TableFacts
+    view: dict[str, Any] | None
+    """None until all seats are taken and the game has begun."""
+    choices: list[Choice]
+    story: list[StoryEntry]
+    """Entries after the event that the client had seen; all of them if it had seen none."""
+    can_undo: bool
+    your_turn: bool
+    since: int = 0
+    """`story` holds the entries after this event; 0: it is whole, and replaces what the client had (after an undo)."""
+    mine: list[int] = []
+    """The seats that the receiving client holds at this table."""
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Who is connected now; not numbered, not kept."""
+
+    online: list[int]
+    watching: int
+    thinking: list[int]
+    """Seats whose bot is thinking."""
+
+
+class Why(Incoming, frozen=True, kw_only=True, tag="why"):
+    """Ask why an action is not possible now, by its form."""
+
+    id: Id
+    seat: SeatNumber
+    form: dict[str, str | int | list[int]]
+
+
+class Because(Struct, frozen=True, tag="because"):
+    """The answer: None when the action is possible after all, or is no action of the title."""
+
+    id: str
+    rule: str | None
+    why: str | None
+
+
+class Ping(Incoming, frozen=True, kw_only=True, tag="ping"):
+    pass
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    pass
+
+
+# Commands ----------------------------------------------------------------------------------------------------------
+
+
+class Command(Incoming, frozen=True, kw_only=True):
+    """What all commands carry. `id` is the client's own name for it: repeated, it has one effect."""
+
+    id: Id
+    seat: SeatNumber
+    version: int
+    language: Language = "en"
+
+
+class Play(Command, frozen=True, kw_only=True, tag="play"):
+    action: Annotated[int, Meta(ge=-1, le=16_777_216)]
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Take the seat's last decision back; in secret planning, take `ready` back."""
+
+
+class Resign(Command, frozen=True, kw_only=True, tag="resign"):
+    pass
+
+
+class OfferDraw(Command, frozen=True, kw_only=True, tag="offer_draw"):
+    """Refused as `not_here` by titles whose rules know no agreed draw."""
+
+
+class TakeSeat(Command, frozen=True, kw_only=True, tag="take_seat"):
+    """Sit down at an open seat, or come back to the own one."""
+
+    name: Name
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Stand up: before the game the seat is open again, during it a bot stands in until the person comes back."""
+
+
+class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
+    """Put a bot on an open seat (by whoever made the table)."""
+
+    bot: Id
+
+
+class Chat(Command, frozen=True, kw_only=True, tag="chat"):
+    text: ChatText
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """Make the next table with the same people and set-up; the first to ask makes it, the others follow."""
+
+
+AnyCommand = Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | Chat | Rematch
+FromClient = Hello | Why | Ping | AnyCommand
+
+Reason = Literal[
+    "illegal",  # the rules forbid it: `rule` and `why` say which and why
+    "stale",  # the table has moved on since that version: `fresh` holds the table as it is
+    "cannot_undo",
+    "not_your_seat",
+    "seat_taken",
+    "not_begun",
+    "table_over",
+    "not_here",  # the title or the table knows no such thing
+    "unknown_table",
+    "malformed",
+    "too_large",
+    "too_fast",
+    "try_again",  # the store could not take it now; nothing happened
+]
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """The command was carried out and is durable; `n` is the seat's event after it."""
+
+    id: str
+    n: int
+    table: str | None = None
+    """Where a rematch goes."""
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Nothing happened, and this is why; `why` is a sentence in the language of the command."""
+
+    id: str | None
+    reason: Reason
+    why: str
+    rule: str | None = None
+    fresh: Event | None = None
+
+
+Answer = Done | Refused
+ToClient = Event | Presence | Because | Pong | Done | Refused
+
+
+class RuleText(Struct, frozen=True):
+    """GET /api/titles/{title}/rules?language=de"""
+
+    id: str
+    chapter: str
+    text: str
+    source: str
+
+
+class SeatRecord(Struct, frozen=True):
+    """GET /api/tables/{table}/record?seat=0 before the end: the game as far as that seat may know it.
+
+    After the end, the same address gives the full record, which can be replayed and checked.
+    """
+
+    table: str
+    title: str
+    players: int
+    modules: list[str]
+    options: dict[str, str | int | bool]
+    edition: str
+    seed_hash: str
+    seat: int
+    decisions: list[Choice]
+    """The seat's own."""
+    view: dict[str, Any]
+    story: list[StoryEntry]
+
+
+class Position(Struct, frozen=True):
+    """GET /api/tables/{table}/positions/{n}?seat=0: the table after the seat's n-th event, from its own knowledge."""
+
+    n: int
+    last: int
+    view: dict[str, Any]
+    story: list[StoryEntry]
+    move: int | None = None
+    """How many moves of the record were made then, for `Fork`; None until the game is over."""

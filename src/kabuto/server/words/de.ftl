@@ -1,0 +1,31 @@
+# Warum der Server etwas ablehnt. Je ein Satz, für einen Menschen am Tisch.
+
+stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
+not-your-seat = Dieser Platz gehört dir nicht.
+you-left = Ein Bot spielt für dich; nimm erst deinen Platz wieder ein.
+you-resigned = Du hast aufgegeben; ein Bot spielt für dich weiter.
+seat-taken = Dort sitzt schon jemand.
+not-begun = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.
+table-over = Das Spiel ist zu Ende.
+table-not-over = Das geht erst nach dem Spiel.
+no-draw = Die Regeln dieses Spiels kennen kein vereinbartes Unentschieden.
+no-such-bot = Für dieses Spiel gibt es keinen Bot { $bot }; es gibt: { $bots }.
+not-the-maker = Das darf nur, wer den Tisch eröffnet hat.
+unknown-table = Diesen Tisch gibt es nicht.
+unknown-title = Dieses Spiel gibt es hier nicht.
+unknown-address = Unter dieser Adresse gibt es nichts.
+table-broken = Dieser Tisch stammt von einer anderen Version und lässt sich mit dieser nicht öffnen.
+no-such-position = Diese Stellung gibt es am Tisch nicht.
+no-record-yet = Die Aufzeichnung wird nach dem Spiel gezeigt: Sie verriete, was verborgen ist.
+bad-setup = { $why }
+seat-count = Es müssen so viele Plätze sein wie Spieler, { $players }.
+bot-missing = Sag, welcher Bot dort sitzen soll.
+malformed = Diese Nachricht war nicht zu verstehen: { $why }
+json-only = Sende JSON, mit dem Inhaltstyp application/json.
+foreign = Diese Anfrage kam von einer anderen Seite und wurde nicht ausgeführt.
+unknown-host = Dieser Server hört nicht auf diesen Namen.
+too-large = Diese Nachricht ist zu lang.
+too-fast = Das war zu schnell; warte einen Augenblick.
+try-again = Das ließ sich gerade nicht festhalten, und nichts ist geschehen. Versuch es noch einmal.
+bad-token = Das Token ist keines von uns; hol dir eines mit POST /api/holders.
+page-missing = Die Seite wurde nicht gebaut. Baue sie mit `make play` (oder `npm run build` im Ordner web) und lade neu.

@@ -1,0 +1,31 @@
+# Why the server refuses something. One sentence each, for a person at the table.
+
+stale = The table has moved on since; this is how it stands now.
+not-your-seat = This seat is not yours.
+you-left = A bot is playing for you; take your seat again first.
+you-resigned = You have resigned; a bot plays on for you.
+seat-taken = Somebody already sits there.
+not-begun = The game has not begun: seats are still open.
+table-over = The game is over.
+table-not-over = That is possible only after the game.
+no-draw = The rules of this game know no agreed draw.
+no-such-bot = There is no bot { $bot } for this game; there are: { $bots }.
+not-the-maker = Only whoever made the table may do that.
+unknown-table = There is no such table.
+unknown-title = There is no such game here.
+unknown-address = There is nothing at this address.
+table-broken = This table was made by another version and cannot be opened by this one.
+no-such-position = The table has no such position.
+no-record-yet = The record is shown when the game is over: it would tell what is hidden.
+bad-setup = { $why }
+seat-count = The number of seats must be the number of players, { $players }.
+bot-missing = Say which bot is to sit there.
+malformed = This message was not understood: { $why }
+json-only = Send JSON, with the content type application/json.
+foreign = This request came from another site and was not carried out.
+unknown-host = This server does not answer to that name.
+too-large = This message is too long.
+too-fast = That was too fast; wait a moment.
+try-again = This could not be written down just now, and nothing happened. Try again.
+bad-token = The token is not one of ours; get one with POST /api/holders.
+page-missing = The page was not built. Build it with `make play` (or `npm run build` in the folder web), then reload.

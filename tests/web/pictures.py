@@ -1,0 +1,154 @@
+"""Fresh pictures of the page for the documentation: `python -m tests.web.pictures [FOLDER]` (docs/images)."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.web.chromium import ROOT
+from tests.web.server import Server, check_built
+from tests.web.table import Home, Table
+from tests.web.visitor import PATIENCE, Visitor, launch
+
+FOLDER = ROOT / "docs/images"
+SEED = 11
+
+
+class Studio:
+    """Takes pictures: each scene is set up by the wire, shown, and kept under its name."""
+
+    def __init__(self, browser: Browser, server: Server, folder: Path) -> None:
+        self._browser = browser
+        self._server = server
+        self._folder = folder
+
+    @contextmanager
+    def visitor(self, **wishes: Any) -> Iterator[Visitor]:
+        someone = Visitor(self._browser, self._server.url, **{"name": "Aiko", **wishes})
+        try:
+            yield someone
+            assert not someone.faults, someone.faults
+        finally:
+            someone.leave()
+
+    def keep(self, visitor: Visitor, name: str) -> None:
+        visitor.page.mouse.move(0, 0)
+        visitor.page.wait_for_timeout(400)
+        visitor.page.screenshot(path=self._folder / f"{name}.png")
+        print(f"{name}.png")
+
+    def table(self, visitor: Visitor, decisions: int = 14) -> Table:
+        """In the midst of a game against a bot, at the start of our turn or after a power; or after the game."""
+        id = visitor.make_table("me", "greedy", name="Aiko")
+        event = visitor.play_by_wire(id, 0, decisions=decisions, seed=SEED)
+        while not event["facts"]["result"]:
+            if not event["your_turn"]:
+                event = visitor.event(id, 0, event["n"])
+            elif event["view"]["decision"]["name"] == "turn":
+                break
+            else:
+                event = visitor.play_by_wire(id, 0, decisions=1, seed=SEED)
+        return self.show(visitor, id)
+
+    def show(self, visitor: Visitor, id: str) -> Table:
+        visitor.go(f"/t/{id}")
+        table = Table(visitor)
+        expect(table.legal.or_(table.result).or_(table.prompt).first).to_be_visible()
+        return table
+
+
+def home(studio: Studio, *, phone: bool) -> None:
+    with studio.visitor(phone=phone) as someone, studio.visitor(name="Ben") as friend:
+        friend.make_table("me", "open", name="Ben", listed=True)
+        friend.play_by_wire(friend.make_table("me", "greedy", name="Ben", listed=True), 0, decisions=6)
+        someone.play_by_wire(someone.make_table("me", "greedy", name="Aiko"), 0, decisions=9)
+        someone.go("/")
+        expect(Home(someone).list("mine").get_by_role("link").first).to_be_visible()
+        studio.keep(someone, "home-phone" if phone else "home-desktop")
+
+
+def table(studio: Studio, name: str, **wishes: Any) -> None:
+    with studio.visitor(**wishes) as someone:
+        assert studio.table(someone).wait_for_turn()
+        studio.keep(someone, name)
+
+
+def result(studio: Studio) -> None:
+    with studio.visitor() as someone:
+        expect(studio.table(someone, 1_000).result).to_be_visible()
+        studio.keep(someone, "result")
+
+
+def replay(studio: Studio) -> None:
+    with studio.visitor() as someone:
+        table = studio.table(someone, 1_000)
+        table.result.get_by_test_id("look-back").click()
+        someone.page.get_by_test_id("scrub").fill("20")
+        expect(table.looking).to_be_visible()
+        studio.keep(someone, "replay")
+
+
+def rules(studio: Studio) -> None:
+    with studio.visitor() as someone:
+        table = studio.table(someone)
+        assert table.wait_for_turn()
+        someone.page.get_by_test_id("open-rules").click()
+        expect(table.rules).to_contain_text("TAK-019")
+        studio.keep(someone, "rules")
+
+
+def spectator(studio: Studio) -> None:
+    with studio.visitor() as one, studio.visitor(name="Ben") as other, studio.visitor(name="") as watcher:
+        id = one.make_table("me", "open", name="Aiko", options={"start": "a"})
+        other.sit(id, 1, "Ben")
+        both = {0: one, 1: other}
+        for _ in range(16):
+            seat = one.event(id)["view"]["to_act"][0]
+            both[seat].play_by_wire(id, seat, decisions=1, seed=SEED)
+        for player in (one, other):
+            studio.show(player, id)
+        expect(studio.show(watcher, id).page.get_by_test_id("watching")).to_be_visible()
+        studio.keep(watcher, "spectator")
+
+
+def curtain(studio: Studio) -> None:
+    with studio.visitor() as someone:
+        id = someone.make_table("me", "me", name="Aiko", options={"start": "b"})
+        table = studio.show(someone, id)
+        expect(table.curtain).to_be_visible()
+        studio.keep(someone, "hotseat-curtain")
+
+
+SCENES: list[Callable[[Studio], None]] = [
+    lambda studio: home(studio, phone=False),
+    lambda studio: home(studio, phone=True),
+    lambda studio: table(studio, "table-desktop"),
+    lambda studio: table(studio, "table-phone", phone=True),
+    lambda studio: table(studio, "table-dark", dark=True),
+    lambda studio: table(studio, "table-german", language="de"),
+    result,
+    replay,
+    rules,
+    spectator,
+    curtain,
+]
+
+
+def main(folder: Path) -> None:
+    check_built()
+    folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as play, launch(play) as browser:
+        for scene in SCENES:  # a server each, so that no picture shows the tables of another
+            with tempfile.TemporaryDirectory() as data, Server(Path(data), "--rate", "0") as server:
+                scene(Studio(browser, server, folder))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)

@@ -1,0 +1,249 @@
+"""The page's parts under their own names, so that tests say what people do and not where a button sits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.visitor import Visitor
+
+RULE = re.compile(r"TAK-\d{3}")
+STATE = """() => {
+  const all = (what) => [...document.querySelectorAll(what)]
+  const one = (name) => document.querySelector(`[data-testid="${name}"]`)
+  return {
+    n: Number(one('table')?.dataset.n ?? -1),
+    keys: all('[data-testid="ask"] [data-testid^="choice-"]:not([aria-disabled="true"])')
+      .map((e) => e.dataset.testid.slice('choice-'.length)),
+    sure: one('sure') !== null,
+    arrange: one('arrange') !== null,
+    result: one('result') !== null,
+    back: one('back') !== null,
+  }
+}"""
+NAMES = """() => [...document.querySelectorAll('[data-testid="board"] :is([role="img"], [role="button"])')]
+  .map((e) => [e.getAttribute('role'), e.getAttribute('aria-label')])"""
+FOCUS = """() => {
+  const found = document.activeElement
+  const within = found?.closest('[data-testid="ask"], dialog')
+  return [found?.dataset.testid ?? found?.tagName ?? '', within?.dataset.testid ?? '']
+}"""
+PAUSE = 15
+MOST_STEPS = 700
+Pick = Callable[[list[str]], str]
+
+
+class Home:
+    def __init__(self, visitor: Visitor) -> None:
+        self.page = visitor.page
+        self.root = self.page.get_by_test_id("home")
+        self.play_now = self.page.get_by_test_id("play-take")
+        self.invite = self.page.get_by_test_id("invite-take")
+        self.setup = self.page.get_by_test_id("setup")
+
+    def list(self, which: str) -> Locator:
+        return self.page.get_by_test_id(f"list-{which}")
+
+    def set_up(self, *seats: str, name: str = "") -> None:
+        """Make a table by the sheet: `me`, `open` or a bot's name for each seat."""
+        self.invite.click()
+        if name:
+            self.setup.get_by_test_id("my-name").fill(name)
+        for seat, who in enumerate(seats):
+            self.setup.get_by_test_id(f"seat-{seat}").select_option(who)
+        self.setup.get_by_test_id("make-table").click()
+
+
+class Table:
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        named = self.page.get_by_test_id
+        self.root = named("table")
+        self.board = named("board")
+        self.ask = named("ask")
+        self.prompt = named("prompt")
+        self.hint = named("hint")
+        self.undo = named("undo")
+        self.confirm = named("confirm")
+        self.status = named("status")
+        self.story = named("story")
+        self.lines = self.story.get_by_role("button")
+        self.banner = named("banner")
+        self.result = named("result")
+        self.curtain = named("curtain")
+        self.menu = named("menu")
+        self.rules = named("rules-sheet")
+        self.invitation = named("invitation")
+        self.first_visit = named("first-visit")
+        self.looking = named("looking")
+        self.place = named("scrubber").locator(".where")
+        self.legal = self.ask.locator('[data-testid^="choice-"]:not([aria-disabled="true"])')
+        self.barred = self.ask.locator('[data-testid^="choice-"][aria-disabled="true"]')
+
+    # Where we are ----------------------------------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        found = re.search(r"/t/([\w-]+)$", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    @property
+    def n(self) -> int:
+        return int(self.state()["n"])
+
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(STATE)
+        return found
+
+    def told(self) -> list[str]:
+        """The story, line by line, without the seals before the lines."""
+        return [line.strip().rpartition("\n")[2] for line in self.lines.all_inner_texts()]
+
+    def shown(self) -> list[str]:
+        """What lies where, as a screen reader says it; without what could be done there."""
+        names: list[tuple[str, str]] = self.page.evaluate(NAMES)
+        return [name.rpartition("; ")[0] if role == "button" else name for role, name in names]
+
+    def scores(self) -> list[int]:
+        return [int(re.sub(r"\D", "", self.page.get_by_test_id(f"score-{seat}").inner_text())) for seat in (0, 1)]
+
+    def choice(self, key: str) -> Locator:
+        return self.ask.get_by_test_id(f"choice-{key}")
+
+    def tab(self, name: str) -> None:
+        """Turn to a part of the table (story or chat; on a phone also board and seats)."""
+        chosen = self.page.get_by_test_id(f"tab-{name}")
+        if chosen.count() == 0:
+            chosen = self.page.get_by_role("tab", name=name.capitalize())
+        self.press(chosen)
+
+    def open_menu(self) -> Locator:
+        self.press(self.page.get_by_test_id("open-menu"))
+        return self.menu
+
+    def say(self, text: str) -> None:
+        self.page.get_by_test_id("chat-text").fill(text)
+        self.page.get_by_test_id("chat-send").click()
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    def press(self, what: Locator) -> None:
+        """By mouse, or with a finger on a phone."""
+        what.tap() if self.visitor.phone else what.click()
+
+    def wait_for_turn(self) -> bool:
+        """Until something is asked of us; False when the game is over instead."""
+        expect(self.legal.or_(self.result).first).to_be_visible()
+        return not self.result.is_visible()
+
+    def wait_for_place(self, place: int, last: int) -> None:
+        """Until the board shows the position to which we scrubbed."""
+        expect(self.place).to_have_text(f"{place} / {last}")
+
+    def wait_for_news(self, n: int) -> None:
+        expect(self.root).not_to_have_attribute("data-n", str(n))
+
+    def decide(self, pick: Pick) -> list[str]:
+        """Make one decision by the buttons, however many steps it has; gives the keys that were chosen."""
+        start = self.n
+        chosen: list[str] = []
+        before: list[str] = []
+        dead: set[str] = set()
+        for _ in range(MOST_STEPS):
+            state = self.state()
+            if state["n"] != start:
+                return chosen
+            if state["sure"]:
+                self.press(self.confirm)
+                self.wait_for_news(start)
+            elif state["arrange"]:
+                self.rearrange()
+                self.wait_for_news(start)
+            elif state["keys"] and state["keys"] != before:
+                before = state["keys"]
+                chosen.append(pick([key for key in before if key not in dead] or before))
+                self.press(self.choice(chosen[-1]))
+            elif state["back"] and not state["keys"]:  # nothing is possible down there: another way
+                dead.add(chosen.pop())
+                before = []
+                self.press(self.page.get_by_test_id("back"))
+            else:
+                self.page.wait_for_timeout(PAUSE)
+        raise AssertionError(f"nothing came of {chosen}")
+
+    def rearrange(self) -> None:
+        """Daimyo: one Samurai changes its column."""
+        arrange = self.page.get_by_test_id("arrange")
+        kinds = ("daimyo", "ronin", "geisha", "ninja")
+        place = next(i for i, kind in enumerate(kinds) if arrange.get_by_test_id(f"less-{kind}").is_enabled())
+        self.press(arrange.get_by_test_id(f"less-{kinds[place]}"))
+        self.press(arrange.get_by_test_id(f"more-{kinds[(place + 1) % 4]}"))
+        self.press(self.confirm)
+
+    def takes(self, *liked: str) -> dict[str, str]:
+        """The fields that a chip can be taken from, and the chip on top of each; liked ones first."""
+        found: list[tuple[str, str]] = [
+            (key, re.findall(r"\((\w+)\)", self.choice(key).get_attribute("aria-label") or "")[-1])
+            for key in self.state()["keys"]
+            if key.startswith("take:")
+        ]
+        return dict(sorted(found, key=lambda one: liked.index(one[1]) if one[1] in liked else len(liked)))
+
+    def take(self, *liked: str) -> str:
+        """End our turn: take a chip, of a liked kind if one lies on top, and place it if it is a Samurai."""
+        assert self.wait_for_turn()
+        key, kind = next(iter(self.takes(*liked).items()))
+        self.decide(lambda _: key)
+        if kind == "Samurai":
+            assert self.wait_for_turn()
+            self.decide(lambda keys: keys[0])
+        return kind
+
+    def play_on(self, rng: Random, decisions: int = 1_000, each: Callable[[], None] = lambda: None) -> list[list[str]]:
+        """Play until the game is over, or so many decisions were made; `each` looks at the page before each."""
+        made: list[list[str]] = []
+        while len(made) < decisions and self.wait_for_turn():
+            each()
+            made.append(self.decide(by_whim(rng)))
+        return made
+
+    # The keyboard ----------------------------------------------------------------------------------------------------
+
+    def focus(self) -> tuple[str, str]:
+        """Where the focus is (test id or tag), and within which part of the page."""
+        where, within = self.page.evaluate(FOCUS)
+        return str(where), str(within)
+
+    def digit(self, key: str) -> str:
+        """The digit that chooses something, as its button says."""
+        return self.choice(key).locator("kbd").inner_text()
+
+
+def to_move(*tables: Table) -> Table | None:
+    """Of several people's pages the one that is asked something; None when the game is over."""
+    for _ in range(MOST_STEPS):
+        states = [table.state() for table in tables]
+        if all(state["result"] for state in states):
+            return None
+        for table, state in zip(tables, states, strict=True):
+            if state["keys"]:
+                return table
+        tables[0].page.wait_for_timeout(PAUSE)
+    raise AssertionError("nobody is asked anything, and there is no result")
+
+
+def by_whim(rng: Random, powers: float = 0.25) -> Pick:
+    """Some powers, and otherwise whatever can be taken or done."""
+
+    def pick(keys: list[str]) -> str:
+        special = [key for key in keys if key.startswith("power:")]
+        plain = [key for key in keys if not key.startswith("power:")]
+        return rng.choice(special if special and (not plain or rng.random() < powers) else plain)
+
+    return pick

@@ -1,0 +1,134 @@
+"""Somebody with a browser: a profile of its own, one page, and every complaint of the browser written down."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from random import Random
+from typing import Any, Literal
+from uuid import uuid4
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, ViewportSize
+
+from tests.web.chromium import find_chromium
+
+JSON = dict[str, Any]
+PATIENCE = 10_000
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+
+def launch(play: Playwright) -> Browser:
+    program, needs = find_chromium()
+    return play.chromium.launch(executable_path=program, env={**os.environ, **needs})
+
+
+class Visitor:
+    """`settled`: has read the first-visit card and wants no second question before a move, so that tests are short."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        phone: bool = False,
+        language: Literal["en", "de"] = "en",
+        dark: bool = False,
+        motion: bool = False,
+        settled: bool = True,
+        name: str = "",
+        allow: str = "",
+    ) -> None:
+        self.url = url
+        self.phone = phone
+        self.faults: list[str] = []
+        self._allowed = allow
+        kept: JSON = {"read": ["take"], "confirm": False} if settled else {}
+        if name:
+            kept["name"] = name
+        self.context: BrowserContext = browser.new_context(
+            base_url=url,
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            locale={"en": "en-GB", "de": "de-DE"}[language],
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            storage_state={
+                "cookies": [],
+                "origins": [{"origin": url, "localStorage": [{"name": "kabuto", "value": json.dumps(kept)}]}],
+            },
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        if not (self._allowed and re.search(self._allowed, message.text)):
+            self.faults.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # By the wire: what leads up to the matter of a test and needs no clicking ----------------------------------------
+
+    def ask(self, path: str) -> Any:
+        found = self.context.request.get(path)
+        assert found.ok, (found.status, found.text())
+        return found.json()
+
+    def tell(self, path: str, body: JSON) -> Any:
+        found = self.context.request.post(path, data=json.dumps(body), headers={"content-type": "application/json"})
+        assert found.ok, (found.status, found.text())
+        return found.json()
+
+    def make_table(self, *seats: str, **more: Any) -> str:
+        """A table; a seat is `me`, `open` or the name of a bot. The server hands the profile its cookie first."""
+        if not self.context.cookies():
+            self.context.request.get("/")
+        plans = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        made = self.tell("/api/tables", {"title": "take", "players": len(seats), "seats": plans, **more})
+        return str(made["table"])
+
+    def command(self, table: str, kind: str, seat: int = 0, version: int = 0, **more: Any) -> JSON:
+        body = {"type": kind, "id": uuid4().hex, "seat": seat, "version": version, **more}
+        answer: JSON = self.tell(f"/api/tables/{table}/commands", body)
+        assert answer["type"] == "done", answer
+        return answer
+
+    def sit(self, table: str, seat: int, name: str) -> None:
+        if not self.context.cookies():
+            self.context.request.get("/")
+        self.command(table, "take_seat", seat, name=name)
+
+    def event(self, table: str, seat: int | None = None, after: int | None = None) -> JSON:
+        """The table as the seat may know it; with `after`, as soon as there is something newer than that event."""
+        who = "" if seat is None else f"seat={seat}&"
+        event: JSON = self.ask(f"/api/tables/{table}?{who}" + (f"after={after}&wait=10" if after is not None else ""))
+        return event
+
+    def play_by_wire(self, table: str, *seats: int, decisions: int = 10_000, seed: int = 1) -> JSON:
+        """Play legal actions for these seats until the game is over, or so many were made."""
+        rng = Random(seed)
+        made = 0
+        event = self.event(table, seats[0])
+        while event["facts"]["status"] != "over" and made < decisions:
+            acting = [seat for seat in seats if seat in event["view"]["to_act"]]
+            if not acting:
+                event = self.event(table, event["seat"], event["n"])
+                continue
+            event = self.event(table, acting[0])
+            if event["your_turn"]:
+                action = rng.choice(event["choices"])["action"]
+                self.command(table, "play", acting[0], event["n"], action=action)
+                event = self.event(table, acting[0])
+                made += 1
+        return event

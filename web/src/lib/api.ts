@@ -1,0 +1,83 @@
+/** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
+import type { CreateTable, Fork, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
+import type { Language } from './words.ts'
+
+/** The server answered, and said no. `reason` is one of the wire's, `why` a sentence for people. */
+export class NotDone extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    readonly why: string,
+  ) {
+    super(why || reason)
+  }
+}
+
+/** The server did not answer at all. */
+export class NoAnswer extends Error {}
+
+async function ask(path: string, init: RequestInit = {}, patience = 15_000): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience), ...init })
+  } catch (error) {
+    throw new NoAnswer(String(error))
+  }
+  if (answer.ok) return answer
+  if (answer.status >= 502 && answer.status <= 504) throw new NoAnswer(`status ${answer.status}`)
+  const said: unknown = await answer.json().catch(() => null)
+  const facts = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
+  throw new NotDone(
+    answer.status,
+    String(facts['reason'] ?? answer.status),
+    String(facts['why'] ?? facts['detail'] ?? ''),
+  )
+}
+
+async function get<T>(path: string, patience?: number): Promise<T> {
+  return (await ask(path, {}, patience)).json() as Promise<T>
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return (await ask(path, init)).json() as Promise<T>
+}
+
+const q = encodeURIComponent
+
+export const titles = (): Promise<TitleInfo[]> => get('/api/titles')
+
+export const rules = (title: string, language: Language): Promise<RuleText[]> =>
+  get(`/api/titles/${q(title)}/rules?language=${language}`)
+
+/** The title's Fluent source, the kernel's words included. */
+export async function titleWords(title: string, language: Language): Promise<string> {
+  const answer = await ask(`/api/titles/${q(title)}/words?language=${language}`)
+  const text = await answer.text()
+  if (!answer.headers.get('content-type')?.includes('json')) return text
+  const said: unknown = JSON.parse(text)
+  if (typeof said === 'string') return said
+  const facts = said as Record<string, unknown>
+  return String(facts['ftl'] ?? facts['words'] ?? facts['text'] ?? '')
+}
+
+export type Which = 'open' | 'mine' | 'watch'
+export const tables = (which: Which): Promise<TableSummary[]> => get(`/api/tables?which=${which}`)
+
+export const makeTable = (plan: CreateTable): Promise<TableMade> => post('/api/tables', plan)
+
+export const fork = (table: string, wish: Fork): Promise<TableMade> => post(`/api/tables/${q(table)}/fork`, wish)
+
+const seatPart = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`)
+
+export const position = (table: string, n: number, seat: number | null): Promise<Position> =>
+  get(`/api/tables/${q(table)}/positions/${n}?${seatPart(seat)}`)
+
+export const recordPath = (table: string, seat: number | null): string =>
+  `/api/tables/${q(table)}/record${seat === null ? '' : `?${seatPart(seat)}`}`
+
+export const snapshotPath = (table: string, seat: number | null, after: number, wait: number): string =>
+  `/api/tables/${q(table)}?${seat === null ? '' : `${seatPart(seat)}&`}after=${after}&wait=${wait}`
+
+export const snapshot = <T>(table: string, seat: number | null, after: number, wait: number): Promise<T> =>
+  get(snapshotPath(table, seat, after, wait), (wait + 10) * 1000)

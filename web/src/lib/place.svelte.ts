@@ -1,0 +1,33 @@
+/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation). */
+
+export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'nowhere' }
+
+export function placeOf(path: string): Place {
+  if (path === '/' || path === '' || path === '/index.html') return { page: 'home' }
+  const table = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1]
+  return table === undefined ? { page: 'nowhere' } : { page: 'table', table }
+}
+
+class Here {
+  place: Place = $state(placeOf(location.pathname))
+
+  constructor() {
+    addEventListener('popstate', () => (this.place = placeOf(location.pathname)))
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.place = placeOf(path)
+    scrollTo(0, 0)
+  }
+}
+
+export const here = new Here()
+
+/** Follow a link of ours without loading the page anew. */
+export function follow(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.currentTarget as HTMLAnchorElement
+  event.preventDefault()
+  here.go(link.getAttribute('href') ?? '/')
+}

@@ -1,0 +1,59 @@
+/** What this browser remembers of its owner's wishes. */
+import { LANGUAGES, type Language } from './words.ts'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+interface Kept {
+  language: Language
+  theme: Theme
+  sound: boolean
+  notify: boolean
+  /** Ask once more before a move that ends the turn. */
+  confirm: boolean
+  motion: boolean
+  name: string
+  /** Titles whose first-visit card was read. */
+  read: string[]
+}
+
+const PLACE = 'kabuto'
+
+function preferred(): Language {
+  const wanted = navigator.languages.map((one) => one.slice(0, 2))
+  return LANGUAGES.find((one) => one === wanted.find((w) => (LANGUAGES as readonly string[]).includes(w))) ?? 'en'
+}
+
+function recall(): Kept {
+  const usual: Kept = {
+    language: preferred(),
+    theme: 'auto',
+    sound: false,
+    notify: false,
+    confirm: true,
+    motion: true,
+    name: '',
+    read: [],
+  }
+  try {
+    const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>
+    const found = { ...usual, ...kept }
+    return LANGUAGES.includes(found.language) ? found : usual
+  } catch {
+    return usual
+  }
+}
+
+export const prefs: Kept = $state(recall())
+
+export function keepPrefs(): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(prefs))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+/** Whether pieces may travel: the system's wish counts, and ours. */
+export function moving(): boolean {
+  return prefs.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

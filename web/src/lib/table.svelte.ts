@@ -1,0 +1,261 @@
+/** A table as this browser holds it: its seats here, what they see, and what can be done. */
+import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from '../wire.ts'
+import * as api from './api.ts'
+import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
+import { moving, prefs } from './prefs.svelte.ts'
+import { merge } from './story.ts'
+
+export type View = Record<string, unknown>
+
+/** How long a moved piece travels before the next event is shown. */
+const BEAT = 520
+/** More events than this waiting, and we show the last at once. */
+const MOST_WAITING = 8
+
+export class Table {
+  readonly id: string
+  /** The seats that this browser holds. */
+  mine: number[] = $state([])
+  /** The seat through whose eyes we look; null watches. */
+  seat: number | null = $state(null)
+  line: Line = $state('connecting')
+  lostAt: number | null = $state(null)
+  refused: Refused | null = $state.raw(null)
+  /** The event on display, and the last one that came (later while pieces still travel). */
+  shown: TableEvent | null = $state.raw(null)
+  latest: TableEvent | null = $state.raw(null)
+  story: StoryEntry[] = $state.raw([])
+  presence: Presence | null = $state.raw(null)
+  /** Waiting for the answer to a command of ours. */
+  busy = $state(false)
+  /** What the server said no to last. */
+  no: Refused | null = $state.raw(null)
+  /** An earlier position being looked at. */
+  past: Position | null = $state.raw(null)
+  /** Hot seat: whose turn it is to look, while the curtain is drawn. */
+  curtain: number | null = $state(null)
+  curtainOff = $state(false)
+
+  readonly #world: World
+  readonly #positions = new Map<string, Promise<Position>>()
+  #link: Link | null = null
+  #waiting: TableEvent[] = []
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #wanted = -1
+  #watching = false
+  /** Nothing was shown yet: whoever looks first may be any of those who share the screen. */
+  #arriving = true
+
+  constructor(id: string, world: World = BROWSER) {
+    this.id = id
+    this.#world = world
+  }
+
+  get facts(): TableFacts | null {
+    return this.latest?.facts ?? null
+  }
+
+  get view(): View | null {
+    return this.past?.view ?? this.shown?.view ?? null
+  }
+
+  /** Whether the board shows the table as it is: only then can something be chosen. */
+  get now(): boolean {
+    return this.past === null && this.shown === this.latest
+  }
+
+  get choices(): readonly Choice[] {
+    return this.now && this.curtain === null && !this.busy ? (this.shown?.choices ?? []) : []
+  }
+
+  get yourTurn(): boolean {
+    return this.latest?.your_turn ?? false
+  }
+
+  /** The story up to what is on display. */
+  get told(): StoryEntry[] {
+    const end = this.shown?.n ?? 0
+    return this.story.filter((entry) => entry.at <= end)
+  }
+
+  // Sitting down and getting up ---------------------------------------------------------------------------------
+
+  async open(): Promise<void> {
+    try {
+      this.mine = (await api.snapshot<TableEvent>(this.id, null, 0, 0)).mine ?? []
+    } catch {
+      this.mine = [] // the line itself finds out what is wrong
+    }
+    this.follow(this.mine[0] ?? null)
+  }
+
+  close(): void {
+    this.#link?.close()
+    if (this.#timer !== null) clearTimeout(this.#timer)
+  }
+
+  /** Look through the eyes of a seat from now on. */
+  follow(seat: number | null): void {
+    this.#link?.close()
+    this.seat = seat
+    this.past = null
+    this.story = []
+    this.#waiting = []
+    this.shown = this.latest = null
+    this.#link = new Link(this.id, seat, prefs.language, this.#world, {
+      event: (event) => this.#came(event),
+      presence: (presence) => (this.presence = presence),
+      line: (line, refused) => this.#lineIs(line, refused),
+    })
+    this.#link.open()
+  }
+
+  hurry(): void {
+    this.#link?.hurry()
+  }
+
+  speak(): void {
+    this.#link?.speak(prefs.language)
+  }
+
+  /** Hot seat: the next player has taken the chair. */
+  drawCurtain(): void {
+    const next = this.curtain
+    this.curtain = null
+    if (next !== null && next !== this.seat) this.follow(next)
+  }
+
+  // Doing -------------------------------------------------------------------------------------------------------
+
+  async send(wish: Wish): Promise<Answer> {
+    this.no = null
+    this.busy = true
+    try {
+      const answer = await this.#link!.send(wish)
+      if (answer.type === 'refused') this.no = answer
+      return answer
+    } finally {
+      this.busy = false
+    }
+  }
+
+  play(choice: Choice): Promise<Answer> {
+    return this.send({ type: 'play', seat: this.seat ?? 0, action: choice.action })
+  }
+
+  undo(): Promise<Answer> {
+    return this.send({ type: 'undo', seat: this.seat ?? 0 })
+  }
+
+  async takeSeat(seat: number, name: string): Promise<void> {
+    const answer = await this.send({ type: 'take_seat', seat, name })
+    if (answer.type !== 'done') return
+    this.#watching = false
+    if (!this.mine.includes(seat)) this.mine = [...this.mine, seat]
+    if (this.seat === null) this.follow(seat)
+  }
+
+  async leave(): Promise<void> {
+    const seat = this.seat
+    if (seat === null) return
+    const answer = await this.send({ type: 'leave', seat })
+    if (answer.type !== 'done' || this.facts?.status !== 'open') return
+    this.mine = this.mine.filter((one) => one !== seat)
+    this.follow(this.mine[0] ?? null)
+  }
+
+  async why(form: Form): Promise<{ rule: string | null; why: string | null }> {
+    if (this.seat === null || this.#link === null) return { rule: null, why: null }
+    return this.#link.why(this.seat, form)
+  }
+
+  // Looking back ------------------------------------------------------------------------------------------------
+
+  /** Show the table after an event; the last one, or null, is now. */
+  async look(n: number | null): Promise<void> {
+    const last = this.latest?.n ?? 0
+    if (n === null || n >= last) {
+      this.#wanted = -1
+      this.past = null
+      return
+    }
+    this.skip()
+    const wanted = Math.max(0, n)
+    this.#wanted = wanted
+    const key = `${this.seat}/${wanted}`
+    let asked = this.#positions.get(key)
+    if (asked === undefined) {
+      asked = api.position(this.id, wanted, this.seat)
+      this.#positions.set(key, asked)
+      asked.catch(() => this.#positions.delete(key))
+    }
+    try {
+      const found = await asked
+      if (this.#wanted === wanted) this.past = found
+    } catch {
+      if (this.#wanted === wanted) this.#wanted = -1
+    }
+  }
+
+  /** Show at once what still waits to be shown. */
+  skip(): void {
+    this.#waiting = []
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.shown = this.latest
+  }
+
+  // What comes --------------------------------------------------------------------------------------------------
+
+  #came(event: TableEvent): void {
+    const before = this.latest
+    this.story = merge(this.story, event.story, event.since ?? 0)
+    this.latest = event
+    if (event.mine) this.mine = event.mine
+    if (this.seat === null && this.mine.length > 0 && !this.#watching) return this.follow(this.mine[0]!)
+    const changed = before !== null && JSON.stringify(before.view) !== JSON.stringify(event.view)
+    if (this.shown === null || !changed || !moving() || document.hidden) {
+      if (this.#waiting.length > 0) this.#waiting[this.#waiting.length - 1] = event
+      else this.shown = event
+    } else {
+      this.#waiting.push(event)
+      if (this.#waiting.length > MOST_WAITING) this.skip()
+      else if (this.#timer === null) this.#beat()
+    }
+    this.#passOn(event)
+  }
+
+  #beat(): void {
+    this.#timer = null
+    const next = this.#waiting.shift()
+    if (next === undefined) return
+    this.shown = next
+    this.#timer = setTimeout(() => this.#beat(), BEAT)
+  }
+
+  /** Several seats of one browser: when another of them must decide, the chair changes hands. */
+  #passOn(event: TableEvent): void {
+    if (this.mine.length < 2 || event.view === null) return
+    const acting = (event.view['to_act'] as number[] | undefined) ?? []
+    const arriving = this.#arriving
+    this.#arriving = false
+    if (this.seat !== null && acting.includes(this.seat) && !arriving) return
+    const next = acting.find((seat) => this.mine.includes(seat))
+    if (next === undefined) return
+    this.curtain = next
+    if (this.curtainOff) setTimeout(() => this.curtain === next && this.drawCurtain(), moving() ? BEAT : 0)
+  }
+
+  #lineIs(line: Line, refused: Refused | null): void {
+    if (line === 'closed') return
+    if (line === 'live' || line === 'polling') this.lostAt = null
+    else if (line === 'lost' && this.lostAt === null) this.lostAt = Date.now()
+    if (line === 'barred' && refused?.reason === 'not_your_seat' && this.seat !== null) {
+      this.mine = this.mine.filter((seat) => seat !== this.seat)
+      this.#watching = true
+      return this.follow(null)
+    }
+    this.line = line
+    this.refused = refused
+  }
+}

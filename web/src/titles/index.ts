@@ -1,0 +1,87 @@
+/**
+ * The titles' folders. A title needs nothing here: its `Board.svelte` (the board), `kit.ts` (menu, status line, own
+ * parts), `Ornament.svelte` (its print on the home page) and `en.ftl`, `de.ftl` (words of its board) are found by name.
+ */
+import type { Component } from 'svelte'
+import type { Choice, StoryEntry } from '../wire.ts'
+import type { Item } from '../lib/choices.ts'
+import type { Form } from '../lib/link.ts'
+import type { View } from '../lib/table.svelte.ts'
+import type { Words } from '../lib/words.ts'
+
+export interface BoardProps {
+  view: View
+  /** Through whose eyes; null watches. */
+  seat: number | null
+  words: Words
+  /** What can be chosen now; those with a `mark` have a place on the board. */
+  items: readonly Item[]
+  /** The item that waits for its confirmation. */
+  picked: Item | null
+  /** The item under the pointer or the focus, here or among the buttons. */
+  pointed: Item | null
+  /** The marks of what was chosen already, on the way to a whole choice. */
+  chosen: readonly string[]
+  onpick: (item: Item) => void
+  /** The pointer or the focus is on an item, or has left it. */
+  onpoint: (item: Item | null) => void
+  /** What brought the view about that is shown, for pieces that travel. */
+  news: readonly StoryEntry[]
+  /** What happened since this seat's last turn, to be marked. */
+  since: readonly StoryEntry[]
+  /** The arrangement being made in a custom part, where the title has one. */
+  draft: unknown
+}
+
+export interface CustomProps {
+  view: View
+  seat: number | null
+  words: Words
+  choices: readonly Choice[]
+  draft: unknown
+  ondraft: (draft: unknown) => void
+  ondo: (choice: Choice) => void
+  /** Ask why a form is not possible, and show the answer; null takes the answer away. */
+  onwhy: (form: Form | null) => void
+}
+
+export interface SeatProps {
+  view: View
+  seat: number
+  words: Words
+}
+
+export interface Kit {
+  /** What can be chosen, as a tree; see `lib/choices.ts`. */
+  menu?: (view: View, choices: readonly Choice[], seat: number, words: Words) => Item[]
+  /** One short line for the header: where the game stands. */
+  status?: (view: View, words: Words) => string
+  /** What a seat has, in its card. */
+  Holdings?: Component<SeatProps>
+  /** Colours of the sources of points in the result. */
+  colours?: Record<string, string>
+  /** A small picture for an item of the menu, by its `icon`. */
+  Icon?: Component<{ icon: string }>
+  /** Parts that take the place of the buttons, by the item's `custom`. */
+  custom?: Record<string, Component<CustomProps>>
+}
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte')
+const kits = import.meta.glob<{ default: Kit }>('./*/kit.ts')
+const ornaments = import.meta.glob<{ default: Component }>('./*/Ornament.svelte', { eager: true })
+
+export interface LoadedTitle extends Kit {
+  Board: Component<BoardProps>
+}
+
+export async function loadTitle(name: string): Promise<LoadedTitle> {
+  const board = boards[`./${name}/Board.svelte`] ?? boards['./generic/Board.svelte']!
+  const kit = kits[`./${name}/kit.ts`]
+  const [loaded, extra] = await Promise.all([board(), kit?.()])
+  return { ...extra?.default, Board: loaded.default }
+}
+
+/** The titles that have a print of their own, in the order of the home page. */
+export const PRINTS: readonly string[] = ['take', 'edo', 'yedo', 'shogun']
+
+export const ornamentOf = (name: string): Component | undefined => ornaments[`./${name}/Ornament.svelte`]?.default

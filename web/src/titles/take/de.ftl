@@ -1,0 +1,52 @@
+# Wörter des TA-KE-Bretts im Browser; alles andere sagen die Wörter des Titels.
+
+board-take = Nehmen
+board-powers = Fähigkeiten
+board-use = Fähigkeit nutzen: { $kind }
+board-leave = Verzichten
+board-supply = Vorrat
+board-uncovers = deckt auf: { $kind } × { $times }
+board-outlook = deckt auf: { $kind } × { $times } – { $first_seat } { $first }, { $second_seat } { $second }
+board-outlook-more = (+{ $more } mit dem Samurai bei { $kind })
+board-power-daimyo = bis zu drei deiner Samurai wechseln die Spalte
+board-power-ronin = einen Geisterstein versetzen, wegnehmen oder legen
+board-power-geisha = den obersten Chip eines Stapels auf ein anderes Feld legen
+board-power-ninja = einen ungenutzten Chip des Gegners verschieben und, wenn du magst, seine Fähigkeit nutzen
+board-ask-daimyo = Daimyo: Verteile Samurai neu, dann bestätige.
+board-ask-ronin = Ronin: welcher Geisterstein?
+board-ask-geisha = Geisha: der oberste Chip welches Stapels?
+board-ask-ninja = Ninja: welcher Chip des Gegners?
+board-ask-target = Und wohin?
+board-ghost-from = Der Geisterstein auf dem Feld { $field }
+board-ghost-supply = Ein Geisterstein aus dem Vorrat
+board-chip-from = Vom Feld { $field }: { $kind }
+board-lift = Einen Samurai aus der Spalte { $kind } nehmen
+board-put = Einen Samurai in die Spalte { $kind } legen
+board-samurai-in = Spalte { $kind }: { $count } Samurai
+board-in-hand = { $count ->
+    [one] Ein Samurai ist in deiner Hand.
+   *[other] { $count } Samurai sind in deiner Hand.
+}
+board-arrange-keys = − und + bewegen je einen; die Pfeiltasten auf − rücken ihn eine Spalte weiter.
+board-as-before = Wie zuvor
+
+# Namen für Vorleseprogramme
+board-name = Tisch von TA-KE
+board-field = Feld { $field }
+board-field-empty = leer, aufgedruckt ist: { $kind }
+board-field-stack = von oben: { $stack }
+board-field-ghost = Geisterstein
+board-field-locked = { $count ->
+    [one] der oberste Chip wurde in diesem Zug von einer Geisha bewegt
+   *[other] die obersten { $count } Chips wurden in diesem Zug von einer Geisha bewegt
+}
+board-column = Spalte { $kind }: { $unused } ungenutzt, { $used } genutzt, { $samurai } Samurai, Einfluss { $influence }
+board-stones = Geistersteine im Vorrat: { $count }
+board-row-samurai = Samurai
+board-row-used = genutzt
+board-row-unused = ungenutzt
+
+# Der erste Besuch
+first-take-1 = Was du willst: mehr Punkte. In jedem Zug zählt für beide die Person, die ans Licht kommt; sorge dafür, dass dein Einfluss darin größer ist.
+first-take-2 = Ein Zug: Nutze, wenn du magst, Fähigkeiten der Chips in deinem Innenhof, dann nimm einen Chip von einem Stapel. Was darunter liegt, wird gewertet.
+first-take-3 = Zuerst: Zeige auf einen Stapel und sieh, was er aufdeckt und bringt. Nimm den, der dir mehr nützt als deinem Gegner.

@@ -1,0 +1,52 @@
+# Words of TA-KE's board in the browser; everything else is said by the title's own words.
+
+board-take = Take
+board-powers = Powers
+board-use = Use the power of a { $kind }
+board-leave = Leave it
+board-supply = supply
+board-uncovers = uncovers { $kind } × { $times }
+board-outlook = uncovers { $kind } × { $times }: { $first_seat } { $first }, { $second_seat } { $second }
+board-outlook-more = (+{ $more } with the Samurai at { $kind })
+board-power-daimyo = up to three of your Samurai change their column
+board-power-ronin = move a ghost stone, or take one off, or lay one
+board-power-geisha = move the top chip of a stack onto another field
+board-power-ninja = push an unused chip of your opponent, and use its power if you like
+board-ask-daimyo = Daimyo: move Samurai to other columns, then confirm.
+board-ask-ronin = Ronin: which ghost stone?
+board-ask-geisha = Geisha: the top chip of which stack?
+board-ask-ninja = Ninja: which chip of your opponent?
+board-ask-target = And where to?
+board-ghost-from = The ghost stone on the { $field } field
+board-ghost-supply = A ghost stone from the supply
+board-chip-from = The { $kind } on the { $field } field
+board-lift = Take a Samurai out of the { $kind } column
+board-put = Put a Samurai into the { $kind } column
+board-samurai-in = { $kind } column: { $count } Samurai
+board-in-hand = { $count ->
+    [one] One Samurai is in your hand.
+   *[other] { $count } Samurai are in your hand.
+}
+board-arrange-keys = − and + move one; the arrow keys on − move it one column on.
+board-as-before = As before
+
+# Names for screen readers
+board-name = Table of TA-KE
+board-field = { $field } field
+board-field-empty = empty, the printed { $kind } shows
+board-field-stack = from the top: { $stack }
+board-field-ghost = ghost stone
+board-field-locked = { $count ->
+    [one] the top chip was moved by a Geisha this turn
+   *[other] the top { $count } chips were moved by a Geisha this turn
+}
+board-column = { $kind } column: { $unused } unused, { $used } used, { $samurai } Samurai, influence { $influence }
+board-stones = Ghost stones in the supply: { $count }
+board-row-samurai = Samurai
+board-row-used = used
+board-row-unused = unused
+
+# The first visit
+first-take-1 = What you want: the higher score. Each turn both of you score the person that comes to light; be the one with more influence in it.
+first-take-2 = A turn: use powers of the chips in your courtyard if you like, then take one chip from the top of a stack. What lies under it is scored.
+first-take-3 = First: point at a stack to see what taking it would uncover and bring. Then take the one that suits you better than your opponent.

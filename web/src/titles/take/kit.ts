@@ -1,0 +1,21 @@
+import type { Kit } from '../index.ts'
+import Arrange from './Arrange.svelte'
+import Holdings from './Holdings.svelte'
+import Icon from './Icon.svelte'
+import { COLOURS } from './kinds.ts'
+import { asTake, menu } from './model.ts'
+
+const kit: Kit = {
+  menu,
+  status(view, words) {
+    const { turn, turns, game, options } = asTake(view)
+    const where = words.say('table-turn', { turn, turns })
+    return options['match'] === true ? `${words.say('table-game', { game })} · ${where}` : where
+  },
+  Holdings,
+  colours: COLOURS,
+  Icon,
+  custom: { arrange: Arrange },
+}
+
+export default kit

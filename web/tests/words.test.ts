@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { FluentResource } from '@fluent/bundle'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, Words } from '../src/lib/words.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+const page = (language: string): string => read(`src/kabuto/server/page_words/${language}.ftl`)
+const take = (language: string): string => read(`src/kabuto/titles/take/words/${language}.ftl`)
+const board = (language: string): string => read(`web/src/titles/take/${language}.ftl`)
+const messages = (source: string): string[] => new FluentResource(source).body.map((message) => message.id)
+
+describe('an argument in words', () => {
+  const words = new Words('en', [take('en')], ['Hanna', 'Jo'])
+
+  it('is a message of its own name, else a plain word', () => {
+    expect(words.say('do-take', { field: 'ronin' })).toBe('Take the top chip of the Ronin field')
+    const both = new Words('en', ['kind-geisha = lady\nword-geisha = Geisha\na = { $kind }\nb = { $field }'])
+    expect(both.say('a', { kind: 'geisha' })).toBe('lady')
+    expect(both.say('b', { field: 'geisha' })).toBe('Geisha')
+  })
+
+  it('is a player where it is a seat', () => {
+    expect(words.say('story-ninja', { seat: 0, other_seat: 1, kind: 'geisha' })).toBe(
+      'Hanna uses a Ninja and pushes a Geisha of Jo.',
+    )
+    expect(words.with(['Ada', 'Bo']).say('table-court', { seat: 1 })).toBe('Courtyard of Bo')
+  })
+
+  it('is numbered where it is a list', () => {
+    expect(words.say('do-daimyo', { columns: [0, 2, 1, 0] })).toBe(
+      'Daimyo: Samurai to Daimyo 0, Ronin 2, Geisha 1, Ninja 0',
+    )
+  })
+
+  it('stays as it is where nobody has a word for it', () => {
+    expect(words.say('do-take', { field: 'moon' })).toContain('moon')
+    expect(words.say('no-such-message')).toBe('no-such-message')
+  })
+})
+
+describe('the page', () => {
+  it('says the same messages in every language', () => {
+    const [first, ...rest] = LANGUAGES.map((language) => messages(page(language)).sort())
+    for (const other of rest) expect(other).toEqual(first)
+    const boards = LANGUAGES.map((language) => messages(board(language)).sort())
+    expect(boards[1]).toEqual(boards[0])
+  })
+
+  it('knows every message that it says', () => {
+    const known = new Set([...messages(page('en')), ...messages(board('en')), ...messages(take('en'))])
+    const asked = new Set<string>()
+    for (const file of readdirSync(path.join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(svelte|ts)$/.test(file) || file === 'wire.ts') continue
+      for (const [, id] of read(`web/src/${file}`).matchAll(/['"]((?:page|board)-[a-z][a-z0-9-]*[a-z0-9])['"]/g))
+        asked.add(id!)
+    }
+    expect([...asked].filter((id) => !known.has(id))).toEqual([])
+    expect(asked.size).toBeGreaterThan(80)
+  })
+
+  it('says nothing that it never says', () => {
+    const sources = readdirSync(path.join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(svelte|ts)$/.test(file))
+      .map((file) => read(`web/src/${file}`))
+      .join('\n')
+    const stems = [...sources.matchAll(/`((?:page|board|first)-[a-z-]*)\$\{/g)].map(([, stem]) => stem!)
+    const idle = [...messages(page('en')), ...messages(board('en'))].filter(
+      (id) => !new RegExp(`['"]${id}['"]`).test(sources) && !stems.some((stem) => id.startsWith(stem)),
+    )
+    expect(idle).toEqual([])
+  })
+})
