@@ -86,6 +86,7 @@ def test_a_worker_is_given_only_what_the_seat_may_know() -> None:
         "maker": None,
         "seed": 1,
         "seat": seat,
+        "edition": None,
         "legal": game.legal(seat),
         "view": game.view(seat),
     }

@@ -117,7 +117,7 @@ def test_large_messages_are_refused(server: Server) -> None:
         async with server.client() as anna:
 
             async def endless() -> Any:
-                for _ in range(100):
+                for _ in range(400):
                     yield b" " * 1024
 
             streamed = await anna._http.post(
