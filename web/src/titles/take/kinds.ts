@@ -8,7 +8,7 @@ export const COLOURS: Record<Kind, string> = {
   daimyo: '#6d4a92',
   ronin: '#85622a',
   geisha: '#b03a66',
-  ninja: '#3a3d45',
+  ninja: '#565c6c',
 }
 /** What stands on a chip. */
 export const ON_CHIP = '#fbf6ea'
