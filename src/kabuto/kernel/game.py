@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance, seeded
 from kabuto.kernel.illegal import Illegal
-from kabuto.kernel.ints import Ints, holds, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, holds, to_list, zeros
 from kabuto.kernel.state import State
 
 if TYPE_CHECKING:
@@ -43,11 +43,11 @@ class Game:
         self.setup: Setup = setup
         self.state: State = state
         self.imagined: bool = False
-        self._moves: Ints = zeros(128)
+        self._moves: Ints = EMPTY
         self._made: i64 = 0
-        self._choices: Ints = zeros(0)
+        self._choices: Ints = EMPTY
         self._chooser: i64 = -1
-        self._listeners: list[Any] = []
+        self._listeners: list[Any] | None = None
         self._story: Any = None
 
     # Whose decision, which actions ---------------------------------------------------------------------------
@@ -71,7 +71,9 @@ class Game:
         """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
         if not self._is_seat(seat):
             return []
-        self._look(seat)
+        if seat != self._chooser:
+            self._choices = self.state.legal(seat)
+            self._chooser = seat
         return to_list(self._choices)
 
     def mask(self, seat: int, out: Any) -> None:
@@ -128,26 +130,23 @@ class Game:
     def _allows(self, seat: int, action: int) -> bool:
         if not self._is_seat(seat) or not 0 <= action < ACTION_SPAN:
             return False
-        self._look(seat)
+        if seat != self._chooser:
+            self._choices = self.state.legal(seat)
+            self._chooser = seat
         return holds(self._choices, action)
 
     def _is_seat(self, seat: int) -> bool:
         """However large the number: it is compared with a native integer only when it fits into one."""
         return 0 <= seat < MOST_SEATS and seat < self.state.players
 
-    def _look(self, seat: i64) -> None:
-        """Have the seat's legal actions at hand."""
-        if seat != self._chooser:
-            self._choices = self.state.legal(seat)
-            self._chooser = seat
-
     def _do(self, seat: i64, action: i64) -> None:
-        if self._listeners:
-            for listener in self._listeners:
+        listeners = self._listeners
+        if listeners is not None:
+            for listener in listeners:
                 listener.before(self, seat, action)
         made = self._made
         if made == len(self._moves):
-            longer = zeros(made * 2)
+            longer = zeros(128 if made == 0 else made * 2)
             for i in range(made):
                 longer[i] = self._moves[i]
             self._moves = longer
@@ -157,11 +156,11 @@ class Game:
         if self._story is not None:
             self._story.at(self._made)
         self.state.step(seat, action)
-        if self._listeners:
-            for listener in self._listeners:
+        if listeners is not None:
+            for listener in listeners:
                 listener.after(self, seat, action)
             if self.state.acting() == 0:
-                for listener in self._listeners:
+                for listener in listeners:
                     listener.end(self)
 
     def _refusal(self, seat: int, action: int) -> Illegal:
@@ -263,6 +262,8 @@ class Game:
 
     def listen(self, listener: Any) -> None:
         """Call `listener.before(game, seat, action)` and `.after(…)` around every move, `.end(game)` at the end."""
+        if self._listeners is None:
+            self._listeners = []
         self._listeners.append(listener)
 
     def tell_to(self, story: Any) -> None:

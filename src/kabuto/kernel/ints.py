@@ -32,6 +32,10 @@ def ints(values: list[int]) -> Ints:
 _ZEROS: Final[Ints] = ints([0] * 1024)
 
 
+EMPTY: Final[Ints] = ints([])
+"""No values; for fields that are filled in at once."""
+
+
 def zeros(n: i64) -> Ints:
     """An `Ints` of `n` zeros."""
     if PURE:

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.actions import ActionSpace, Verb
-from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.ints import Ints, ints
 
 KINDS: Final = ("samurai", "daimyo", "ronin", "geisha", "ninja")
 SAMURAI: Final[i64] = 0
@@ -102,9 +102,6 @@ def reachable(moved: int) -> list[Ints]:
                 targets.append(SPREAD + j)
         found.append(ints(targets))
     return found
-
-
-NOTHING: Final[Ints] = zeros(0)
 
 
 def members(fields: int) -> list[int]:

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import Ints, joined, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
-from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_OTHERS, NOTHING, PLACE, PLACES, SAMURAI, TAKE
+from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_OTHERS, PLACE, PLACES, SAMURAI, TAKE
 from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, own_powers, own_spreads, use_power
 from kabuto.titles.take.refusals import why_not
@@ -50,7 +50,7 @@ class Take(Table):
 
     def legal(self, seat: i64) -> Ints:
         if seat != self.seat or self.at == OVER:
-            return NOTHING
+            return EMPTY
         if self.at == PLACE_SAMURAI:
             return PLACES
         out = zeros(MOST_OTHERS)

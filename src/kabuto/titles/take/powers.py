@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.kernel.ints import EMPTY, Ints, put, zeros
 from kabuto.titles.take.actions import (
     BORROWABLE_KINDS,
     COLUMNS,
@@ -24,7 +24,6 @@ from kabuto.titles.take.actions import (
     MOVE,
     MOVES,
     NINJA,
-    NOTHING,
     PUSH,
     RONIN,
     SPREAD,
@@ -60,7 +59,7 @@ def own_spreads(t: Table) -> Ints:
     """What an own Daimyo may do; these actions come last in the list."""
     if t.court[t.seat * YARD] > 0 and not t.used & BIT[DAIMYO]:
         return daimyo_spreads(t)
-    return NOTHING
+    return EMPTY
 
 
 def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
@@ -76,7 +75,7 @@ def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
 
 def borrowed_spreads(t: Table) -> Ints:
     """What may be done with the power of the pushed Daimyo."""
-    return daimyo_spreads(t) if t.borrowed == DAIMYO else NOTHING
+    return daimyo_spreads(t) if t.borrowed == DAIMYO else EMPTY
 
 
 def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
@@ -138,7 +137,7 @@ def daimyo_spreads(t: Table) -> Ints:
     base = t.seat * YARD + TOP
     place = c[base] * 512 + c[base + ROWS] * 64 + c[base + 2 * ROWS] * 8 + c[base + 3 * ROWS]
     if place == 0:
-        return NOTHING
+        return EMPTY
     return t.box.spreads[SPREAD_NUMBER[place]]
 
 

@@ -13,7 +13,9 @@ from kabuto.titles.take.state import Table
 def score(t: Table) -> None:
     """Score the person uncovered by this take, for both players (TAK-052, TAK-056)."""
     kind = t.top(t.taken)  # TAK-053: on an emptied field, the printed person
-    times = multiplier(t, kind, t.taken)
+    times = t.visible(kind)  # TAK-054
+    if t.height[t.taken] == 0 and not t.box.printed_count:
+        times += 1  # the person just uncovered always counts, TAK-055
     first = times * t.influence(0, kind)
     second = times * t.influence(1, kind)
     t.points[0] += first  # TAK-058
@@ -28,14 +30,6 @@ def score(t: Table) -> None:
 def both_scores(first: i64, second: i64) -> dict[str, Any]:
     """Points of both seats, for the story."""
     return {"first_seat": 0, "first": first, "second_seat": 1, "second": second}
-
-
-def multiplier(t: Table, kind: i64, uncovered: i64) -> i64:
-    """On how many fields the kind is visible; the uncovered one always counts (TAK-054, TAK-055)."""
-    times = t.visible(kind)
-    if t.height[uncovered] == 0 and not t.box.printed_count:
-        times += 1
-    return times
 
 
 def winners(t: Table) -> list[list[int]]:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints
 from kabuto.kernel.state import State
 from kabuto.titles.take.actions import FIELDS, SAMURAI
 from kabuto.titles.take.box import Box
@@ -40,13 +40,13 @@ class Table(State):
     def __init__(self, box: Box, chance: Chance) -> None:
         super().__init__(2, chance)
         self.box: Box = box
-        self.hall: Ints = zeros(0)  # the kinds in each stack, bottom first; field f from f * box.total on
-        self.height: Ints = zeros(0)  # chips in each stack
-        self.locked: Ints = zeros(0)  # chips on top of each stack that a Geisha moved this turn (TAK-042)
-        self.court: Ints = zeros(0)  # chips on each courtyard space: seat, column, row
-        self.points: Ints = zeros(0)  # by seat, over both games of a match
-        self.first_points: Ints = zeros(0)  # by seat, after the first game of a match
-        self.earned: Ints = zeros(0)  # the points by seat and by the kind that brought them
+        self.hall: Ints = EMPTY  # the kinds in each stack, bottom first; field f from f * box.total on
+        self.height: Ints = EMPTY  # chips in each stack
+        self.locked: Ints = EMPTY  # chips on top of each stack that a Geisha moved this turn (TAK-042)
+        self.court: Ints = EMPTY  # chips on each courtyard space: seat, column, row
+        self.points: Ints = EMPTY  # by seat, over both games of a match
+        self.first_points: Ints = EMPTY  # by seat, after the first game of a match
+        self.earned: Ints = EMPTY  # the points by seat and by the kind that brought them
         self.ghosts: i64 = 0  # the fields with a ghost stone
         self.filled: i64 = 0  # the fields whose stacks are not empty; follows from `height`
         self.locks: i64 = 0  # the fields whose top chip may not be taken this turn; follows from `locked`

@@ -13,7 +13,8 @@ from kabuto.titles.take.state import BIT, BOTTOM, NO_KIND, PLACE_SAMURAI, ROWS, 
 
 def takes(t: Table, out: Ints, n: i64) -> i64:
     """List the chips that may be taken (TAK-031)."""
-    return put(out, n, TAKES[takeable(t, t.ghosts, t.filled) & ~t.locks])
+    free = TAKES[takeable(t, t.ghosts, t.filled) & ~t.locks]
+    return put(out, n, free)
 
 
 def takeable(t: Table, ghosts: i64, filled: i64) -> i64:
@@ -38,12 +39,14 @@ def reset_ghosts(t: Table) -> None:
 
 def take(t: Table, field: i64) -> i64:
     """Take the top chip of a stack and lay a ghost stone on its field (TAK-027, TAK-032); return the chip's kind."""
-    if t.box.reset_at_take:
+    box = t.box
+    if box.reset_at_take and (box.all_laid[t.ghosts] or t.filled & ~t.ghosts == 0):
         reset_ghosts(t)
-    kind = t.top(field)
     level = t.height[field] - 1
+    top = field * box.total + level
+    kind = t.hall[top]
     t.height[field] = level
-    t.hall[field * t.box.total + level] = 0
+    t.hall[top] = 0
     if level == 0:
         t.filled &= ~BIT[field]
     t.ghosts |= BIT[field]
