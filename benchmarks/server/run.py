@@ -317,10 +317,10 @@ def main() -> int:
     args = arguments()
     notes: list[str] = []
     noise: list[float] = []
-    facts = host() | {
-        "kabuto": call(sys.executable, "-m", "kabuto", "--version").strip(),
-        "fsync ms": round(sync_ms(), 2),
-    }
+    build = call(sys.executable, "-m", "kabuto", "--version").strip()
+    if "compiled" not in build.split("(")[0]:
+        notes.append(f"this is not the compiled build: {build}")
+    facts = host() | {"build": build, "fsync ms": round(sync_ms(), 2)}
     rows = figures(measure(args, notes, noise))
     if not any(row["store"] != BOARDGAME_IO for row in rows):
         print("kabuto could not be measured:", "; ".join(notes), file=sys.stderr)

@@ -94,8 +94,8 @@ class Game:
 
     def play(self, seat: object, action: object) -> None:
         """Carry out an action; raises `Illegal` and changes nothing when it is not legal."""
-        who = whole(seat)
-        number = whole(action)
+        who = seat if isinstance(seat, int) else whole(seat)
+        number = action if isinstance(action, int) else whole(action)
         if not self._allows(who, number):
             raise self._refusal(who, number)
         self._do(who, number)
@@ -128,7 +128,7 @@ class Game:
         return played
 
     def _allows(self, seat: int, action: int) -> bool:
-        if not self._is_seat(seat) or not 0 <= action < ACTION_SPAN:
+        if not (0 <= seat < MOST_SEATS and seat < self.state.players and 0 <= action < ACTION_SPAN):
             return False
         if seat != self._chooser:
             self._choices = self.state.legal(seat)

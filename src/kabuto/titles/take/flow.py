@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, joined, put, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
 from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_OTHERS, PLACE, PLACES, SAMURAI, TAKE
 from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, own_powers, own_spreads, use_power
+from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, has_unused, own_powers, own_spreads, use_power
 from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.setup import lay_out, set_up
@@ -53,11 +53,15 @@ class Take(Table):
             return EMPTY
         if self.at == PLACE_SAMURAI:
             return PLACES
-        out = zeros(MOST_OTHERS)
         if self.at == TURN:
-            n = takes(self, out, 0)
+            free = takes(self)
+            if not has_unused(self):
+                return free
+            out = zeros(MOST_OTHERS)
+            n = put(out, 0, free)
             n = own_powers(self, out, n)
             return joined(out, n, own_spreads(self))
+        out = zeros(MOST_OTHERS)
         n = borrowed_powers(self, out, 0)
         return joined(out, n, borrowed_spreads(self))
 

@@ -36,6 +36,13 @@ from kabuto.titles.take.taking import takeable
 # What may be chosen --------------------------------------------------------------------------------------------
 
 
+def has_unused(t: Table) -> bool:
+    """Whether the player on turn has any chip in the bottom row (TAK-020)."""
+    court = t.court
+    base = t.seat * YARD
+    return court[base] + court[base + ROWS] + court[base + 2 * ROWS] + court[base + 3 * ROWS] > 0
+
+
 def own_powers(t: Table, out: Ints, n: i64) -> i64:
     """List what the own chips may do now, ascending, but for the Daimyo (see `own_spreads`)."""
     court = t.court

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.take.actions import FIELDS, KINDS, SAMURAI, TAKES
 from kabuto.titles.take.state import BIT, BOTTOM, NO_KIND, PLACE_SAMURAI, ROWS, TOP, YARD, Table
 
 # What may be chosen --------------------------------------------------------------------------------------------
 
 
-def takes(t: Table, out: Ints, n: i64) -> i64:
-    """List the chips that may be taken (TAK-031)."""
-    free = TAKES[takeable(t, t.ghosts, t.filled) & ~t.locks]
-    return put(out, n, free)
+def takes(t: Table) -> Ints:
+    """The chips that may be taken (TAK-031)."""
+    return TAKES[takeable(t, t.ghosts, t.filled) & ~t.locks]
 
 
 def takeable(t: Table, ghosts: i64, filled: i64) -> i64:
