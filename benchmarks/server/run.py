@@ -285,7 +285,7 @@ def show(result: dict[str, Any]) -> None:
             f"{row['times_peer']:.2f}" if row["times_peer"] else "?",
         )
     console = Console()
-    console.width = max(console.width, 110)
+    console.width = max(console.width, 125)
     console.print(grid)
     print("server µs/move: CPU time of the server process; generator, others: cores that they kept busy meanwhile")
     noise = result["spin_million_per_s"]
