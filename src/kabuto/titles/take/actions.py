@@ -115,6 +115,9 @@ TAKES: Final[list[Ints]] = [ints([TAKE + field for field in members(free)]) for 
 PLACES: Final[Ints] = ints([PLACE + column for column in range(COLUMNS)])
 """The columns for a samurai: any (TAK-050)."""
 
+PUSHES: Final[list[Ints]] = [ints([PUSH + column for column in members(set_)]) for set_ in range(8)]
+"""The pushes of a Ninja, by the set of columns in which the opponent has a chip in the bottom row."""
+
 MOVES: Final[list[Ints]] = [
     ints([MOVE + source * FIELDS + target for target in members(free) if target != source])
     for source in range(FIELDS)

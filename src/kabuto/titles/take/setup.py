@@ -68,28 +68,33 @@ def deal(t: Table, bag: Ints) -> bool:
     """Draw the chips in the bag's order onto the fields; False if one fits nowhere (TAK-016)."""
     total = t.box.total
     order = t.box.order
+    most = t.box.height
+    in_a_row = t.box.in_a_row
     hall = zeros(FIELDS * total)
     height = zeros(FIELDS)
     alike = zeros(FIELDS)  # equal chips on top of each stack
     filling: i64 = 0  # TAK-013: one field after another
     for n in range(total):
         kind = bag[n]
-        while height[order[filling]] == t.box.height:
+        field = order[filling]
+        while height[field] == most:
             filling += 1
+            field = order[filling]
         place = filling
         while True:
-            field = order[place]
             level = height[field]
             top = field * total + level
             repeats = level > 0 and hall[top - 1] == kind
-            if level < t.box.height and not (repeats and alike[field] == t.box.in_a_row):  # TAK-014
+            if level < most and not (repeats and alike[field] == in_a_row):  # TAK-014
                 break
             place += 1  # TAK-015: on to the next field
             if place == FIELDS:
                 return False
+            field = order[place]
         hall[top] = kind
         height[field] = level + 1
         alike[field] = alike[field] + 1 if repeats else 1
     t.hall = hall
     t.height = height
+    t.look_at_tops()
     return True
