@@ -80,7 +80,7 @@ class Box:
         hall: dict[str, Any] = values["hall"]
         influence: dict[str, Any] = values["influence"]
         chips: dict[str, int] = values["chips"]
-        self.chips: Ints = ints([chips[kind] for kind in KINDS])
+        self.bag: Ints = ints([kind for kind in range(FIELDS) for _ in range(chips[KINDS[kind]])])  # TAK-002
         self.total: i64 = sum(chips.values())
         self.ghosts: i64 = values["ghost_stones"]
         self.all_laid: list[bool] = [laid.bit_count() == values["ghost_stones"] for laid in range(32)]

@@ -12,6 +12,7 @@ from kabuto.titles.take.actions import (
     COLUMNS,
     DAIMYO,
     FIELDS,
+    FRAMES,
     GEISHA,
     HAUNT,
     IDLE,
@@ -39,7 +40,7 @@ from kabuto.titles.take.state import BIT, BORROW, BOTTOM, MIDDLE, NO_KIND, ROWS,
 def turn_actions(t: Table) -> Ints:
     """The chips that may be taken (TAK-031), and what the own chips may do before that."""
     box = t.box
-    takes = TAKES[box.takeable[t.filled * 32 + t.ghosts] & ~t.locks]
+    fields = box.takeable[t.filled * 32 + t.ghosts] & ~t.locks
     court = t.court
     base = t.seat * YARD
     daimyo = court[base]  # the chips in the bottom row: powers still to be used (TAK-020)
@@ -47,10 +48,10 @@ def turn_actions(t: Table) -> Ints:
     geisha = court[base + 2 * ROWS]
     ninja = court[base + 3 * ROWS]
     if daimyo + ronin + geisha + ninja == 0:
-        return takes
+        return TAKES[fields]
     used = t.used  # TAK-021
-    out = zeros(MOST_OTHERS)
-    n = put(out, 0, takes)
+    out = FRAMES[fields][:]
+    n: i64 = len(TAKES[fields])
     if ronin and not used & BIT[RONIN]:
         n = ronin_moves(t, out, n)
     if geisha and not used & BIT[GEISHA]:

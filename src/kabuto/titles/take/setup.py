@@ -41,7 +41,7 @@ def lay_out(t: Table) -> None:
     t.turn = 0
     t.seat = t.starter
     t.at = TURN
-    bag = full_bag(t)
+    bag = t.box.bag[:]
     t.chance.shuffle(bag)
     deals: i64 = 1
     while not deal(t, bag):
@@ -51,17 +51,6 @@ def lay_out(t: Table) -> None:
             raise BadSetup("the chips of this edition could not be dealt by TAK-015; fewer of one kind would do")
     if t.teller is not None:
         t.tell("story-deal", {"seat": t.starter, "game": t.game + 1})
-
-
-def full_bag(t: Table) -> Ints:
-    """All person chips, by kind (TAK-002)."""
-    bag = zeros(t.box.total)
-    n: i64 = 0
-    for kind in range(FIELDS):
-        for _ in range(t.box.chips[kind]):
-            bag[n] = kind
-            n += 1
-    return bag
 
 
 def deal(t: Table, bag: Ints) -> bool:
