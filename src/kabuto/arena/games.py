@@ -90,8 +90,15 @@ def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
     )
 
 
-def farm(setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = False) -> Iterator[Outcome]:
-    """Play all matches; the outcomes come in the order of the matches, whatever the number of workers."""
+def farm(
+    setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = False, on: str | None = None
+) -> Iterator[Outcome]:
+    """Play all matches, here or `on` a Ray cluster; the outcomes come in the order of the matches in any case."""
+    if on is not None:
+        from kabuto.arena.cluster import farm_on
+
+        yield from farm_on(on, setup, matches, keep)
+        return
     if workers == 1 or len(matches) < 2:
         for match in matches:
             yield play_match(setup, match, keep)
@@ -101,12 +108,12 @@ def farm(setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = 
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_die_quietly)
     try:
         waiting: deque[Future[list[Outcome]]] = deque(
-            pool.submit(_play_chunk, setup, chunk, keep) for chunk in islice(chunks, workers * 3)
+            pool.submit(play_matches, setup, chunk, keep) for chunk in islice(chunks, workers * 3)
         )
         while waiting:
             outcomes = waiting.popleft().result()
             for chunk in islice(chunks, 1):
-                waiting.append(pool.submit(_play_chunk, setup, chunk, keep))
+                waiting.append(pool.submit(play_matches, setup, chunk, keep))
             yield from outcomes
     except BrokenProcessPool:
         raise KabutoError("a worker process ended before its games did; is there enough memory?") from None
@@ -114,7 +121,8 @@ def farm(setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = 
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _play_chunk(setup: Setup, matches: Sequence[Match], keep: bool) -> list[Outcome]:
+def play_matches(setup: Setup, matches: Sequence[Match], keep: bool) -> list[Outcome]:
+    """A unit of work: some matches, one after the other."""
     return [play_match(setup, match, keep) for match in matches]
 
 
