@@ -107,7 +107,7 @@ def show(title: Title, document: dict[str, Any]) -> None:
             str(row["games"]),
             str(row["wins"]),
             rate(row),
-            around(row, "mean_rank"),
+            f"{row['mean_rank']:.2f}",
             f"{row['elo']:.0f} ± {row['elo_95'][1] - row['elo']:.0f}",
             f"{timing['decision_ms'][row['bot']]:.3g}",
         )
