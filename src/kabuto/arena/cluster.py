@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from kabuto.arena.games import Match, Outcome, play_matches
+from kabuto.arena.games import Match, T, Work
 from kabuto.kernel.errors import KabutoError
-from kabuto.kernel.title import Setup
 
 UNIT = 8
 """Games a unit of work."""
@@ -43,16 +42,20 @@ def connect(address: str) -> Any:
     return ray
 
 
-def farm_on(address: str, setup: Setup, matches: Sequence[Match], keep: bool = False) -> Iterator[Outcome]:
-    """Play all matches on a cluster; the outcomes come in the order of the matches."""
+def farm_on(address: str, work: Work[T], matches: Sequence[Match]) -> Iterator[T]:
+    """As `farm_out`, on a cluster."""
     ray = connect(address)
-    task = ray.remote(max_retries=-1, retry_exceptions=False)(play_matches)
-    shared = ray.put(setup)
+    task = ray.remote(max_retries=-1, retry_exceptions=False)(_do)
+    shared = ray.put(work)
     units = (matches[i : i + UNIT] for i in range(0, len(matches), UNIT))
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    waiting: deque[Any] = deque(task.remote(shared, list(unit), keep) for unit in islice(units, ahead))
+    waiting: deque[Any] = deque(task.remote(shared, list(unit)) for unit in islice(units, ahead))
     while waiting:
-        outcomes: list[Outcome] = ray.get(waiting.popleft())
+        results: list[T] = ray.get(waiting.popleft())
         for unit in islice(units, 1):
-            waiting.append(task.remote(shared, list(unit), keep))
-        yield from outcomes
+            waiting.append(task.remote(shared, list(unit)))
+        yield from results
+
+
+def _do(work: Work[T], unit: list[Match]) -> list[T]:
+    return work(unit)
