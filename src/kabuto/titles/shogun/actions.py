@@ -132,15 +132,15 @@ EVENTS: Final = (
     "short_recruits",
 )
 EFFECTS: Final = (
-    "theatre_removes_unrest",
-    "castle_defender_extra_army",
-    "temple_provinces_not_attackable",
+    "theatre_calms",
+    "castle_guard",
+    "temple_peace",
     "tax_cap",
     "tax_floor",
     "rice_floor",
     "rice_cap",
-    "neutral_farmers",
-    "recruit_counts",
+    "wary_farmers",
+    "few_recruits",
 )
 THEATRE_CALMS: Final[i64] = 0
 CASTLE_GUARD: Final[i64] = 1
@@ -149,31 +149,41 @@ TAX_CAP: Final[i64] = 3
 TAX_FLOOR: Final[i64] = 4
 RICE_FLOOR: Final[i64] = 5
 RICE_CAP: Final[i64] = 6
-NEUTRAL_FARMERS: Final[i64] = 7
-RECRUIT_COUNTS: Final[i64] = 8
+WARY_FARMERS: Final[i64] = 7
+FEW_RECRUITS: Final[i64] = 8
 
-FAVOUR_KINDS: Final = (
+TOWERS: Final = ("two_shelf", "independent")
+
+FAVOURS: Final = (
     "cancel_event",
     "chests",
-    "tray_armies",
-    "remove_unrest",
+    "armies",
+    "calm",
     "rice",
-    "vp",
-    "free_building",
-    "immunity",
+    "points",
+    "theatre",
+    "temple",
+    "castle",
+    "safe_a",
+    "safe_b",
+    "safe",
     "deploy",
 )
+"""The kinds of favour cards."""
 CANCEL_EVENT: Final[i64] = 0
 FAVOUR_CHESTS: Final[i64] = 1
-TRAY_ARMIES: Final[i64] = 2
-REMOVE_UNREST: Final[i64] = 3
+FAVOUR_ARMIES: Final[i64] = 2
+FAVOUR_CALM: Final[i64] = 3
 FAVOUR_RICE: Final[i64] = 4
-FAVOUR_VP: Final[i64] = 5
-FREE_BUILDING: Final[i64] = 6
-IMMUNITY: Final[i64] = 7
-DEPLOY_ARMIES: Final[i64] = 8
-FAVOURS: Final[i64] = 21
-PRICES: Final = (4, 3, 2)
+FAVOUR_POINTS: Final[i64] = 5
+FAVOUR_THEATRE: Final[i64] = 6
+FAVOUR_TEMPLE: Final[i64] = 7
+FAVOUR_CASTLE: Final[i64] = 8
+SAFE_A: Final[i64] = 9
+SAFE_B: Final[i64] = 10
+SAFE: Final[i64] = 11
+FAVOUR_DEPLOY: Final[i64] = 12
+FAVOUR_CARDS: Final[i64] = 21
 SLOTS: Final[i64] = 3
 
 BONUSES: Final = ("chests", "rice", "armies", "points")
@@ -199,7 +209,7 @@ ACTIONS: Final = ActionSpace(
     Verb("position", position=(1, 2, 3, 4, 5)),
     Verb("lead", province=PROVINCES),
     Verb("bonus", bonus=BONUSES),
-    Verb("favour", price=PRICES),
+    Verb("favour", slot=(1, 2, 3)),
     Verb("pass"),
     Verb("cancel"),
     Verb("keep"),
