@@ -13,104 +13,61 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Text, Whole
 from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.shogun.actions import (
+    ACTIONS10,
+    ARTS,
+    BONUSES,
+    BUILDINGS,
+    CASTLES,
+    COLOURS,
+    EFFECTS,
+    EVENTS,
+    FAVOURS,
+    PROVINCES,
+    REGIONS,
+    SPECIALS,
+)
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
-# fmt: off
-PROVINCES: Final[tuple[str, ...]] = (
-    "aki", "awa_boso", "awa_shikoku", "bingo", "bitchu", "bizen", "echigo", "echizen", "etchu", "harima", "hida",
-    "hitachi", "hoki", "ise", "iwami", "iyo", "izu", "izumo", "kaga", "kai", "kazusa", "kii", "kozuke", "mikawa",
-    "mimasaka", "mino", "musashi", "mutsu", "noto", "omi", "owari", "sagami", "sanuki", "settsu", "shima", "shimosa",
-    "shimotsuke", "shinano", "suruga", "tajima", "tamba", "tosa", "totomi", "wakasa", "yamato",
-)
-# fmt: on
-REGIONS: Final[tuple[str, ...]] = ("green", "red", "purple", "yellow", "brown")
-SIDES: Final[tuple[str, ...]] = ("sun", "moon")
-COLOURS: Final[tuple[str, ...]] = ("blue", "yellow", "red", "black", "purple")
-BUILDINGS: Final[tuple[str, ...]] = ("castle", "temple", "theatre")
-ACTIONS: Final[tuple[str, ...]] = (
-    *BUILDINGS,
-    *("rice", "tax"),
-    *("armies5", "armies3", "army1_move"),
-    *("combat_a", "combat_b"),
-)
-SPECIALS: Final[tuple[str, ...]] = ("chest_plus_1", "rice_plus_1", "six_armies", "attack_plus_1", "defence_plus_1")
-EFFECTS: Final[tuple[str, ...]] = (
-    "theatre_calms",
-    "castle_guard",
-    "temple_peace",
-    "tax_cap",
-    "tax_floor",
-    "rice_floor",
-    "rice_cap",
-    "wary_farmers",
-    "few_recruits",
-)
-EVENTS: Final[tuple[str, ...]] = (
-    *("theatre_calms_a", "theatre_calms_b"),
-    *("castle_guard_a", "castle_guard_b"),
-    *("temple_peace_a", "temple_peace_b"),
-    *("tax_max_5", "tax_min_6", "rice_min_4", "rice_max_3"),
-    *("neutral_two_farmers", "short_recruits"),
-)
-TOWERS: Final[tuple[str, ...]] = ("two_shelf", "independent")
-FAVOURS: Final[tuple[str, ...]] = (
-    "cancel_event",
-    "chests",
-    "armies",
-    "calm",
-    "rice",
-    "points",
-    "theatre",
-    "temple",
-    "castle",
-    "safe_a",
-    "safe_b",
-    "safe",
-    "deploy",
-)
-"""The kinds of favour cards."""
-BONUSES: Final[tuple[str, ...]] = ("chests", "rice", "armies", "points")
-ARTS: Final[tuple[str, ...]] = (
-    "calligraphy",
-    "tea_ceremony",
-    "ink_painting",
-    "poetry",
-    "flower_arranging",
-    "lacquer_work",
-)
-CASTLES: Final[tuple[str, ...]] = ("osaka", "himeji", "nagoya", "odawara", "inuyama", "matsumoto")
-
-COUNTS: Final[tuple[str, ...]] = ("3", "4", "5")
+SIDES: Final = ("sun", "moon")
+COUNTS: Final = ("3", "4", "5")
 """The numbers of players, as the edition writes them."""
-ROUNDS: Final = 3
-"""Action rounds a year: spring, summer and autumn."""
+CONVERSIONS: Final = (3, 2, 1)
+"""Armies turned into officials by the spaces of the side board."""
+CARDS_OF_FAVOUR: Final = 21
+SLOTS_AT_COURT: Final = 3
 MOST_GROUPS: Final = 9
 """Places on the landscape side of a player board."""
-SPACES: Final = 5
-"""Turn-order spaces, each with a special card."""
-FAVOUR_CARDS: Final = 21
-SLOTS: Final = 3
-"""Slots of the audience hall; as many favours are laid out each round."""
-SITES: Final = 3
-"""The most building sites of a province: one for each kind of building."""
+CHEST_CARDS: Final = 5
+MOST_SITES: Final = 3
 CERTAIN: Final = 10_000
-"""Chances are given in parts of this."""
+"""A chance of 1."""
+MOST_ON_A_SHELF: Final = 400
+
 _AMOUNT: Final = Whole(0, 9)
-_COST: Final = Whole(0, 9)
 _RECRUITS: Final = Whole(1, 9)
 _CHANCE: Final = Whole(0, CERTAIN)
 _PAIR: Final = Rows(OneOf(PROVINCES), 2)
-_RECRUITING: Final = {"cost": _COST, "armies": _RECRUITS}
+_COST: Final = {"cost": _AMOUNT}
+_RECRUITING: Final = {"cost": _AMOUNT, "armies": _RECRUITS}
 _MAJORITY: Final = {"most": _AMOUNT, "tied": _AMOUNT}
+_WORK: Final[dict[str, Any]] = {
+    "castle": _COST,
+    "temple": _COST,
+    "theatre": _COST,
+    "armies5": _RECRUITING,
+    "armies3": _RECRUITING,
+    "army1_move": _RECRUITING,
+}
 
 SPEC: Final[dict[str, Any]] = {
-    "years": Whole(1, 2),
+    "years": Whole(2, 2),
     "pieces": {
         "armies": Whole(40, 62),
         "farmers": Whole(1, 30),
-        "chest_cards": Rows(Whole(0, 9), 5),
+        "chest_cards": Rows(Whole(0, 4), CHEST_CARDS),
         "castle": Whole(1, 45),
         "temple": Whole(1, 45),
         "theatre": Whole(1, 45),
@@ -122,18 +79,14 @@ SPEC: Final[dict[str, Any]] = {
     "daimyos": Each(COLOURS, Text()),
     "start_chests": Each(COUNTS, Whole(0, 60)),
     "tower_fill": {"armies": Whole(0, 10), "farmers": Whole(0, 30)},
-    "army_groups": Each(COUNTS, Rows(Whole(1, 9))),
-    "presets": {
-        "3": Rows(Rows(OneOf(PROVINCES)), 3),
-        "4": Rows(Rows(OneOf(PROVINCES)), 4),
-        "5": Rows(Rows(OneOf(PROVINCES)), 5),
-    },
+    "army_groups": Each(COUNTS, Rows(Whole(2, 5))),
+    "presets": {count: Rows(Rows(OneOf(PROVINCES)), int(count)) for count in COUNTS},
     "provinces": Each(
         PROVINCES,
         {
             "chests": Whole(1, 9),
             "rice": Whole(1, 9),
-            "sites": Whole(1, SITES),
+            "sites": Whole(1, MOST_SITES),
             "sun": OneOf(REGIONS),
             "moon": OneOf(REGIONS),
         },
@@ -142,15 +95,8 @@ SPEC: Final[dict[str, Any]] = {
     "borders": Rows(_PAIR),
     "sea_routes": Each(SIDES, Rows(_PAIR)),
     "map": Each(PROVINCES, {"north": Whole(0, 9000), "east": Whole(0, 18000)}),
-    "open_action_cards": Whole(1, len(ACTIONS)),
-    "actions": {
-        "castle": {"cost": _COST},
-        "temple": {"cost": _COST},
-        "theatre": {"cost": _COST},
-        "armies5": _RECRUITING,
-        "armies3": _RECRUITING,
-        "army1_move": _RECRUITING,
-    },
+    "open_action_cards": Whole(1, len(ACTIONS10)),
+    "actions": _WORK,
     "specials": Each(SPECIALS, Whole(1, 9)),
     "effects": {
         "theatre_calms": _AMOUNT,
@@ -165,7 +111,7 @@ SPEC: Final[dict[str, Any]] = {
     "events": Each(EVENTS, {"effect": OneOf(EFFECTS), "rice_loss": Whole(0, 18)}),
     "neutral_farmers": _AMOUNT,
     "tower": {
-        "two_shelf": {"shelves": Whole(1, 4), "stick": _CHANCE, "knock": _CHANCE},
+        "two_shelf": {"stick": _CHANCE, "knock": _CHANCE},
         "independent": {"thrown_out": _CHANCE, "inside_out": _CHANCE},
     },
     "supply_table": Rows({"missing": Whole(1, 45), "revolts": Whole(1, 9), "farmers": _AMOUNT}),
@@ -179,25 +125,20 @@ SPEC: Final[dict[str, Any]] = {
     "tenno": {
         "officials": Whole(1, 20),
         "tower_cards": Whole(0, 3),
-        "spaces": Rows(Whole(1, 9), SLOTS),
-        "slots": Rows(Whole(0, 20), SLOTS),
-        "favours": Rows({"kind": OneOf(FAVOURS), "amount": Whole(1, 9)}, FAVOUR_CARDS),
+        "spaces": Rows(OneOf(CONVERSIONS), len(CONVERSIONS)),
+        "slots": Rows(Whole(0, 9), SLOTS_AT_COURT),
+        "favours": Rows({"kind": OneOf(FAVOURS), "amount": Whole(1, 9)}, CARDS_OF_FAVOUR),
     },
     "samurai": {"regions": Whole(1, len(REGIONS)), "cards": Rows(Each(BONUSES, _AMOUNT), 4)},
     "leader": {
         "monuments": Whole(0, 20),
         "monument_points": _AMOUNT,
-        "castle": {"cost": _COST},
-        "temple": {"cost": _COST},
-        "theatre": {"cost": _COST},
         "rice_plus": _AMOUNT,
         "tax_plus": _AMOUNT,
-        "armies5": _RECRUITING,
-        "armies3": _RECRUITING,
-        "army1_move": _RECRUITING,
+        **_WORK,
     },
     "arts": {
-        "tiles_a_round": Whole(1, len(ARTS) * len(CASTLES)),
+        "tiles_a_round": Whole(1, 6),
         "arts": Each(ARTS, _AMOUNT),
         "castles": Each(CASTLES, _AMOUNT),
     },
@@ -214,17 +155,21 @@ def check(values: dict[str, Any]) -> Iterator[Fault]:
 
 def _check_pieces(values: dict[str, Any]) -> Iterator[Fault]:
     pieces: dict[str, Any] = values["pieces"]
-    cards: list[int] = pieces["chest_cards"]
-    if any(left >= right for left, right in pairwise(cards)) or cards[0] != 0:
-        yield Fault("pieces.chest_cards", f"{cards} must rise from 0, each worth more than the one before")
+    fixed: list[tuple[str, list[int], list[int]]] = [
+        ("pieces.chest_cards", pieces["chest_cards"], list(range(CHEST_CARDS))),
+        ("tenno.spaces", values["tenno"]["spaces"], list(CONVERSIONS)),
+    ]
+    for path, found, needed in fixed:
+        if found != needed:
+            yield Fault(path, f"{found} must be {needed}: the actions are named after these numbers")
     fill: dict[str, int] = values["tower_fill"]
     if fill["farmers"] > pieces["farmers"]:
         yield Fault("tower_fill.farmers", f"{fill['farmers']} farmers are more than the {pieces['farmers']} there are")
     for count, sizes in values["army_groups"].items():
-        if (needed := sum(sizes) + fill["armies"]) > pieces["armies"]:
+        if (wanted := sum(sizes) + fill["armies"]) > pieces["armies"]:
             yield Fault(
                 f"army_groups.{count}",
-                f"{sum(sizes)} armies and {fill['armies']} in the tower need {needed}, a player has {pieces['armies']}",
+                f"{sum(sizes)} armies and {fill['armies']} in the tower make {wanted}; a player has {pieces['armies']}",
             )
 
 
@@ -234,19 +179,16 @@ def _check_map(values: dict[str, Any]) -> Iterator[Fault]:
             found = sum(one[side] == region for one in values["provinces"].values())
             if found * len(REGIONS) != len(PROVINCES):
                 yield Fault("provinces", f"{found} provinces are {region} on the {side} side; each region has nine")
-    yield from _check_pairs("borders", values["borders"])
-    for side in SIDES:
-        yield from _check_pairs(f"sea_routes.{side}", values["sea_routes"][side])
         out: list[str] = values["out_with_three"][side]
         if len(set(out)) != len(out):
             yield Fault(f"out_with_three.{side}", "names a province twice")
+    yield from _check_pairs("borders", values["borders"])
+    for side in SIDES:
+        yield from _check_pairs(f"sea_routes.{side}", values["sea_routes"][side])
         pairs: list[list[str]] = values["borders"] + values["sea_routes"][side]
-        for players, gone in (("four and five", set[str]()), ("three", set(out))):
-            if cut := sorted(_unreached(pairs, gone)):
-                yield Fault(
-                    f"sea_routes.{side}",
-                    f"with {players} players on the {side} side nothing leads to {', '.join(cut)}",
-                )
+        for players, gone in (("four or five", []), ("three", values["out_with_three"][side])):
+            if cut := _unreached(pairs, gone):
+                yield Fault(f"sea_routes.{side}", f"with {players} players nothing leads to {', '.join(cut)}")
 
 
 def _check_pairs(path: str, pairs: list[list[str]]) -> Iterator[Fault]:
@@ -260,41 +202,45 @@ def _check_pairs(path: str, pairs: list[list[str]]) -> Iterator[Fault]:
             seen.add(key)
 
 
-def _unreached(pairs: list[list[str]], gone: set[str]) -> set[str]:
-    """The provinces in play that no way leads to from the first one in play."""
-    left = {name for name in PROVINCES if name not in gone}
-    edge = [next(name for name in PROVINCES if name in left)]
-    left.discard(edge[0])
+def _unreached(pairs: list[list[str]], gone: list[str]) -> list[str]:
+    """The provinces in play to which no way leads from the first of them."""
+    left = [name for name in PROVINCES if name not in gone]
+    edge = [left.pop(0)]
     while edge:
         here = edge.pop()
         for one, other in pairs:
-            for there in (other,) if one == here else (one,) if other == here else ():
-                if there in left:
-                    left.discard(there)
-                    edge.append(there)
+            there = other if one == here else one if other == here else ""
+            if there in left:
+                left.remove(there)
+                edge.append(there)
     return left
 
 
 def _check_start(values: dict[str, Any]) -> Iterator[Fault]:
     for count in COUNTS:
+        gone: dict[str, list[str]] = values["out_with_three"] if count == "3" else {side: [] for side in SIDES}
         groups = len(values["army_groups"][count])
-        room = len(PROVINCES) - (max(len(values["out_with_three"][side]) for side in SIDES) if count == "3" else 0)
-        if not 1 <= groups <= MOST_GROUPS or groups * int(count) + 2 > room:
+        room = len(PROVINCES) - max(len(gone[side]) for side in SIDES)
+        if not 1 <= groups <= MOST_GROUPS or groups * int(count) + 2 > room:  # two cards lie open in the draft
             yield Fault(f"army_groups.{count}", f"{groups} groups for each of {count} players do not fit on the board")
-        seen: set[str] = set(values["out_with_three"]["sun"]) if count == "3" else set()
+        sizes: list[int] = values["army_groups"][count]
+        if any(left < right for left, right in pairwise(sizes)):
+            yield Fault(f"army_groups.{count}", f"{sizes} must fall: the greatest group comes first")
+        seen: set[str] = set()
         for at, row in enumerate(values["presets"][count]):
             path = f"presets.{count}[{at}]"
             if len(row) != groups:
                 yield Fault(path, f"has {len(row)} provinces; there are {groups} army groups")
             for name in row:
                 if name in seen:
-                    yield Fault(path, f"{name} is given twice or is out of play")
+                    yield Fault(path, f"{name} is given a second time")
+                if name in gone["sun"]:
+                    yield Fault(path, f"{name} is out of play with three players")
                 seen.add(name)
 
 
 def _check_cards(values: dict[str, Any]) -> Iterator[Fault]:
-    rows: list[dict[str, int]] = values["supply_table"]
-    steps = [row["missing"] for row in rows]
+    steps: list[int] = [row["missing"] for row in values["supply_table"]]
     if not steps or steps[0] != 1 or any(left >= right for left, right in pairwise(steps)):
         yield Fault("supply_table", f"{steps} must rise from 1, each above the one before")
     for kind in BUILDINGS:
@@ -309,16 +255,12 @@ def _check_cards(values: dict[str, Any]) -> Iterator[Fault]:
     for at, card in enumerate(rest, 1):
         if not any(card.values()):
             yield Fault(f"samurai.cards[{at}]", "must offer at least one bonus")
-    needed = values["arts"]["tiles_a_round"] * ROUNDS * values["years"]
-    if needed > len(ARTS) * len(CASTLES):
-        yield Fault("arts.tiles_a_round", f"the game would need {needed} tiles; there are {len(ARTS) * len(CASTLES)}")
 
 
 class Box:
-    """The values and readings, as numbers. Provinces, cards and the rest are numbered as in the tuples above."""
+    """The values and readings, as numbers. What stands in a list in `actions.py` is numbered as there."""
 
     def __init__(self, values: dict[str, Any], setup: Setup) -> None:
-        count = str(setup.players)
         pieces: dict[str, Any] = values["pieces"]
         self.players: i64 = setup.players
         self.years: i64 = values["years"]
@@ -326,67 +268,79 @@ class Box:
         self.farmers: i64 = pieces["farmers"]
         self.chest_values: Ints = ints(pieces["chest_cards"])
         self.building_stock: Ints = ints([pieces[kind] for kind in BUILDINGS])
-        self.start_chests: i64 = values["start_chests"][count]
-        self.fill_armies: i64 = values["tower_fill"]["armies"]
-        self.fill_farmers: i64 = values["tower_fill"]["farmers"]
-
+        self.rice_track: i64 = values["tracks"]["rice"]
+        self._read_options(setup)
         self._read_map(values, setup)
-        self._read_start(values, setup)
+        self._read_start(values, str(setup.players))
         self._read_cards(values)
-        self._read_tower(values, setup)
+        self._read_winter(values)
+        self._read_tower(values["tower"], setup)
         self._read_modules(values, setup)
+
+    def _read_options(self, setup: Setup) -> None:
+        self.draft: bool = setup.option("start") == "draft"
+        self.drafter_lot: bool = setup.option("first_drafter") == "lot"
+        self.must_move: bool = setup.option("must_move") is True
+        self.partial_recruits: bool = setup.option("short_recruits") == "partial"
+        self.revolt_card: bool = setup.option("revolt_card") is True
+        self.revolt_castle: bool = setup.option("revolt_castle") is True
+        self.income_kept: bool = setup.option("income_kept") is True
+        self.rice_capped: bool = setup.option("rice_cap") is True
+        self.leader_last: bool = setup.option("leader_last") is True
+        self.flight_forced: bool = setup.option("flight") == "forced"
+        self.court_partial: bool = setup.option("court_partial") is True
 
     def _read_map(self, values: dict[str, Any], setup: Setup) -> None:
         side = str(setup.option("side"))
         routes = "sun" if setup.option("sea_routes") == "sun" else side
-        rows = [values["provinces"][name] for name in PROVINCES]
+        rows: list[dict[str, Any]] = [values["provinces"][name] for name in PROVINCES]
         out: list[str] = values["out_with_three"][side] if setup.players == 3 else []
         self.side: str = side
         self.tax: Ints = ints([row["chests"] for row in rows])
         self.rice: Ints = ints([row["rice"] for row in rows])
         self.sites: Ints = ints([row["sites"] for row in rows])
         self.region: Ints = ints([REGIONS.index(row[side]) for row in rows])
+        self.in_play: Ints = ints([int(name not in out) for name in PROVINCES])
+        self.in_play_mask: i64 = sum(2**at for at, name in enumerate(PROVINCES) if name not in out)
         self.region_mask: Ints = ints(
             [
                 sum(2**at for at, name in enumerate(PROVINCES) if rows[at][side] == region and name not in out)
                 for region in REGIONS
             ]
         )
-        """The provinces in play of each region, as bits."""
-        self.in_play: Ints = ints([int(name not in out) for name in PROVINCES])
-        self.in_play_mask: i64 = sum(2**at for at, name in enumerate(PROVINCES) if name not in out)
-        near: list[set[int]] = [set() for _ in PROVINCES]
-        by_sea: list[set[int]] = [set() for _ in PROVINCES]
-        for one, other in values["borders"]:
-            _join(near, one, other, out)
-        for one, other in values["sea_routes"][routes]:
-            _join(near, one, other, out)
-            _join(by_sea, one, other, out)
+        """The provinces in play of each region."""
+        land = _neighbours(values["borders"], out)
+        sea = _neighbours(values["sea_routes"][routes], out)
+        near = [one | other for one, other in zip(land, sea, strict=True)]
         self.near: Ints = ints([there for here in near for there in sorted(here)])
         """The neighbours of all provinces one after another; those of province p start at `near_at[p]`."""
         self.near_at: Ints = ints([sum(len(here) for here in near[:at]) for at in range(len(near) + 1)])
         self.near_mask: Ints = ints([sum(2**there for there in here) for here in near])
-        self.sea_mask: Ints = ints([sum(2**there for there in here) for here in by_sea])
-        """Those of the neighbours that a sea route leads to."""
+        self.sea_mask: Ints = ints([sum(2**there for there in here) for here in sea])
+        """Those of them that a sea route leads to."""
 
-    def _read_start(self, values: dict[str, Any], setup: Setup) -> None:
-        count = str(setup.players)
-        self.groups: Ints = ints(values["army_groups"][count])
-        self.group_count: i64 = len(values["army_groups"][count])
+    def _read_start(self, values: dict[str, Any], count: str) -> None:
+        sizes: list[int] = values["army_groups"][count]
         rows: list[list[str]] = values["presets"][count]
+        self.start_chests: i64 = values["start_chests"][count]
+        self.fill_armies: i64 = values["tower_fill"]["armies"]
+        self.fill_farmers: i64 = values["tower_fill"]["farmers"]
+        self.groups: Ints = ints(sizes)
+        self.group_count: i64 = len(sizes)
         self.presets: Ints = ints([PROVINCES.index(name) for row in rows for name in row])
         """The start provinces of set A, then of set B and so on, each in the order of the groups."""
-        self.draft: bool = setup.option("start") == "draft"
 
     def _read_cards(self, values: dict[str, Any]) -> None:
-        actions: dict[str, dict[str, int]] = values["actions"]
+        work: list[dict[str, int]] = [values["actions"].get(name, {}) for name in ACTIONS10]
         effects: dict[str, Any] = values["effects"]
         few: dict[str, int] = effects["few_recruits"]
         specials: dict[str, int] = values["specials"]
         self.open_actions: i64 = values["open_action_cards"]
-        self.cost: Ints = ints([actions.get(name, {}).get("cost", 0) for name in ACTIONS])
-        self.recruits: Ints = ints([actions.get(name, {}).get("armies", 0) for name in ACTIONS])
-        self.few_recruits: Ints = ints([few.get(name, actions.get(name, {}).get("armies", 0)) for name in ACTIONS])
+        self.cost: Ints = ints([row.get("cost", 0) for row in work])
+        self.recruits: Ints = ints([row.get("armies", 0) for row in work])
+        self.few_recruits: Ints = ints(
+            [few.get(name, row.get("armies", 0)) for name, row in zip(ACTIONS10, work, strict=True)]
+        )
         """What the actions bring under that event."""
         self.chest_plus: i64 = specials["chest_plus_1"]
         self.rice_plus: i64 = specials["rice_plus_1"]
@@ -394,7 +348,6 @@ class Box:
         self.attack_plus: i64 = specials["attack_plus_1"]
         self.defence_plus: i64 = specials["defence_plus_1"]
         self.event_effect: Ints = ints([EFFECTS.index(values["events"][name]["effect"]) for name in EVENTS])
-        self.rice_loss: Ints = ints([values["events"][name]["rice_loss"] for name in EVENTS])
         self.theatre_calms: i64 = effects["theatre_calms"]
         self.castle_guard: i64 = effects["castle_guard"]
         self.tax_cap: i64 = effects["tax_cap"]
@@ -403,48 +356,55 @@ class Box:
         self.rice_cap: i64 = effects["rice_cap"]
         self.neutral_farmers: i64 = values["neutral_farmers"]
         self.wary_farmers: i64 = effects["wary_farmers"]
-        table: list[dict[str, int]] = values["supply_table"]
-        read = [_row(table, missing) for missing in range(len(PROVINCES) + 1)]
-        self.revolts: Ints = ints([revolts for revolts, _ in read])
-        """By missing rice, from 0 to all provinces."""
-        self.extra_farmers: Ints = ints([farmers for _, farmers in read])
+
+    def _read_winter(self, values: dict[str, Any]) -> None:
+        self.rice_loss: Ints = ints([values["events"][name]["rice_loss"] for name in EVENTS])
+        table = [_supply(values["supply_table"], missing) for missing in range(len(PROVINCES) + 1)]
+        self.revolts: Ints = ints([row["revolts"] for row in table])
+        """By missing rice, up to one for each province."""
+        self.extra_farmers: Ints = ints([row["farmers"] for row in table])
         scoring: dict[str, Any] = values["scoring"]
         self.province_points: i64 = scoring["province"]
         self.building_points: i64 = scoring["building"]
         self.most_points: Ints = ints([scoring[kind]["most"] for kind in BUILDINGS])
         self.tied_points: Ints = ints([scoring[kind]["tied"] for kind in BUILDINGS])
 
-    def _read_tower(self, values: dict[str, Any], setup: Setup) -> None:
-        tower: dict[str, dict[str, int]] = values["tower"]
+    def _read_tower(self, tower: dict[str, dict[str, int]], setup: Setup) -> None:
         self.two_shelf: bool = setup.option("tower") == "two_shelf"
-        self.shelves: i64 = tower["two_shelf"]["shelves"]
+        knock = tower["two_shelf"]["knock"]
         self.stick: i64 = tower["two_shelf"]["stick"]
-        self.knock: i64 = tower["two_shelf"]["knock"]
+        self.knock: i64 = knock
         self.thrown_out: i64 = tower["independent"]["thrown_out"]
         self.inside_out: i64 = tower["independent"]["inside_out"]
+        unmoved = [2**32]
+        while len(unmoved) < MOST_ON_A_SHELF:
+            unmoved.append(unmoved[-1] * (CERTAIN - knock) // CERTAIN)
+        self.unmoved: Ints = ints(unmoved)
+        """The chance, in parts of 2**32, that none of so many cubes on a shelf is knocked loose."""
 
     def _read_modules(self, values: dict[str, Any], setup: Setup) -> None:
         tenno: dict[str, Any] = values["tenno"]
         self.tenno: bool = "tenno" in setup.modules
+        self.spaces: i64 = len(ACTIONS10) + 1 + (len(CONVERSIONS) if "tenno" in setup.modules else 0)
         self.officials: i64 = tenno["officials"]
         self.tower_cards: i64 = tenno["tower_cards"]
         self.court_spaces: Ints = ints(tenno["spaces"])
         self.slots: Ints = ints(tenno["slots"])
         self.favour_kind: Ints = ints([FAVOURS.index(card["kind"]) for card in tenno["favours"]])
-        """By the card's number minus 1."""
+        """By the number of the card minus 1."""
         self.favour_amount: Ints = ints([card["amount"] for card in tenno["favours"]])
 
         samurai: dict[str, Any] = values["samurai"]
         self.samurai: bool = "samurai" in setup.modules
         self.regions_needed: i64 = samurai["regions"]
         self.bonuses: Ints = ints([card[kind] for card in samurai["cards"] for kind in BONUSES])
-        """Four amounts a card, in the order of `BONUSES`; 0 is not offered."""
+        """Four amounts a card; 0 is not offered."""
 
         leader: dict[str, Any] = values["leader"]
+        led: list[dict[str, int]] = [leader.get(name, {}) for name in ACTIONS10]
         self.leader: bool = "leader" in setup.modules
         self.monuments: i64 = leader["monuments"]
         self.monument_points: i64 = leader["monument_points"]
-        led: list[dict[str, int]] = [leader.get(name, {}) for name in ACTIONS]
         self.led_cost: Ints = ints([row.get("cost", 0) for row in led])
         """What the actions cost where the leader stands."""
         self.led_recruits: Ints = ints([row.get("armies", 0) for row in led])
@@ -458,17 +418,23 @@ class Box:
         self.castle_points: Ints = ints([arts["castles"][name] for name in CASTLES])
 
 
-def _join(near: list[set[int]], one: str, other: str, out: list[str]) -> None:
-    """Make two provinces neighbours, if both are in play."""
-    if one not in out and other not in out:
-        near[PROVINCES.index(one)].add(PROVINCES.index(other))
-        near[PROVINCES.index(other)].add(PROVINCES.index(one))
+def _neighbours(pairs: list[list[str]], out: list[str]) -> list[set[int]]:
+    """For each province those it is joined with, if both are in play (SHO-022)."""
+    near: list[set[int]] = [set() for _ in PROVINCES]
+    for one, other in pairs:
+        if one not in out and other not in out:
+            near[PROVINCES.index(one)].add(PROVINCES.index(other))
+            near[PROVINCES.index(other)].add(PROVINCES.index(one))
+    return near
 
 
-def _row(table: list[dict[str, int]], missing: int) -> tuple[int, int]:
-    """Revolts and extra farmers for so much missing rice."""
-    found = [row for row in table if row["missing"] <= missing]
-    return (found[-1]["revolts"], found[-1]["farmers"]) if found else (0, 0)
+def _supply(table: list[dict[str, int]], missing: int) -> dict[str, int]:
+    """The row of the supply table for so much missing rice."""
+    found = {"revolts": 0, "farmers": 0}
+    for row in table:
+        if row["missing"] <= missing:
+            found = row
+    return found
 
 
 def make_box(values: dict[str, Any], setup: Setup) -> Box:
