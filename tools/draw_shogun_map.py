@@ -13,8 +13,10 @@ import argparse
 import json
 import math
 from collections import defaultdict
+from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import yaml
 
@@ -232,14 +234,14 @@ class Foam:
         """Sizes, tensions, straits: many small steps, each of which leaves the order of things as it is."""
         rings = {name: self.ring(name) for name in self.rings}
         wanted = {name: SIZE * LARGER.get(name, SMALLER.get(name, 1.0)) for name in rings}
-        touching = defaultdict(set)
+        touching: dict[int, set[str]] = defaultdict(set)
         for line, (a, b) in zip(self.lines, self.sides, strict=True):
             for i in line:
                 touching[i] |= {a, b or "sea"}
         beside: dict[int, list[tuple[int, float]]] = defaultdict(list)
         for line, (_, b) in zip(self.lines, self.sides, strict=True):
             weight = 1.0 if b is not None else 0.55
-            for i, j in zip(line, line[1:], strict=False):
+            for i, j in pairwise(line):
                 beside[i].append((j, weight))
                 beside[j].append((i, weight))
         shore = sorted({i for line, (_, b) in zip(self.lines, self.sides, strict=True) if b is None for i in line})
@@ -268,7 +270,7 @@ class Foam:
                 force[i][0] += pull * mx
                 force[i][1] += pull * my
             for line, (_, b) in zip(self.lines, self.sides, strict=True):
-                long = sum(math.dist(self.at[i], self.at[j]) for i, j in zip(line, line[1:], strict=False))
+                long = sum(math.dist(self.at[i], self.at[j]) for i, j in pairwise(line))
                 if b is None or long > SHORTEST * 1.6:
                     continue
                 (x, y), (u, v) = self.at[line[0]], self.at[line[-1]]
@@ -319,7 +321,7 @@ class Foam:
 
 def along(course: list[Point], pieces: int) -> list[Point]:
     """The same course in so many pieces of one length."""
-    lengths = [math.dist(a, b) for a, b in zip(course, course[1:], strict=False)]
+    lengths = [math.dist(a, b) for a, b in pairwise(course)]
     whole = sum(lengths)
     found, passed, at = [course[0]], 0.0, 0
     for i in range(1, pieces):
@@ -338,7 +340,7 @@ def along(course: list[Point], pieces: int) -> list[Point]:
 
 def brush(course: list[Point], rng: Random, widths: list[tuple[float, float]]) -> list[Point]:
     """Let a line tremble: for each (wavelength, height) a soft random wave that ends where the line ends."""
-    whole = sum(math.dist(a, b) for a, b in zip(course, course[1:], strict=False))
+    whole = sum(math.dist(a, b) for a, b in pairwise(course))
     pieces = max(2, round(whole / 7))
     line = along(course, pieces)
     shift = [0.0] * (pieces + 1)
@@ -362,7 +364,7 @@ def pushed(line: list[Point], i: int, far: float) -> Point:
 
 def coast_features(name: str, course: list[Point], middle: Point) -> list[Point]:
     """Capes and bays of a province, by bearing from its middle: (degrees, how far out or in, how wide)."""
-    line = along(course, max(6, round(sum(math.dist(a, b) for a, b in zip(course, course[1:], strict=False)) / 5)))
+    line = along(course, max(6, round(sum(math.dist(a, b) for a, b in pairwise(course)) / 5)))
     found = []
     for i, (x, y) in enumerate(line):
         out = 0.0
@@ -431,11 +433,10 @@ class Ground:
                 for left, right in zip(cuts[::2], cuts[1::2], strict=True):
                     for gx in range(max(0, math.ceil(left / CELL)), min(self.wide - 1, int(right // CELL)) + 1):
                         self.land[gy][gx] = name
-        self.to_land = self._distance(lambda name: name is not None)
+        self.to_land = self._distance()
 
-    def _distance(self, wanted: object) -> list[list[float]]:
-        assert callable(wanted)
-        far = [[0.0 if wanted(self.land[y][x]) else 1e9 for x in range(self.wide)] for y in range(self.high)]
+    def _distance(self) -> list[list[float]]:
+        far = [[1e9 if land is None else 0.0 for land in row] for row in self.land]
         diagonal = math.sqrt(2)
         for rows, columns, sign in (
             (range(self.high), range(self.wide), -1),
@@ -542,9 +543,8 @@ def label_place(ground: Ground, part: list[str], middles: dict[str, Point], kept
     own = set(part)
     for y in range(24, HEIGHT - 18, CELL):
         for x in range(54, WIDTH - 54, CELL):
-            if any(abs(x - u) < 120 and abs(y - v) < 34 for u, v in kept) or any(
-                ax <= x <= bx and ay <= y <= by for ax, ay, bx, by in PANELS
-            ):
+            covered = any(left <= x <= right and top <= y <= bottom for left, top, right, bottom in PANELS)
+            if covered or any(abs(x - u) < 120 and abs(y - v) < 34 for u, v in kept):
                 continue
             room = min(ground.sea_around(x + dx, y + dy) for dx in (-44, -22, 0, 22, 44) for dy in (-8, 6))
             if room < 7:
@@ -565,10 +565,11 @@ PANELS = [(0, 0, 520, 225), (790, 590, WIDTH, HEIGHT)]
 
 # The whole --------------------------------------------------------------------------------------------------------
 
+SIDES = ("sun", "moon")
 NUDGE = {"sanuki": (14, 118), "iyo": (-26, 112), "tosa": (4, 112), "awa_shikoku": (40, 104), "shima": (22, 10)}
 
 
-def draw(edition: dict[str, object], rounds: int = 700) -> dict[str, object]:
+def draw(edition: dict[str, Any], rounds: int = 700) -> dict[str, object]:
     places, borders, routes, regions = read(edition)
     sea = [pair for side in routes.values() for pair in side]
     net = Net(places, borders)
@@ -637,25 +638,20 @@ def fit(foam: Foam) -> None:
 
 
 def read(
-    edition: dict[str, object],
+    edition: dict[str, Any],
 ) -> tuple[dict[str, Point], list[Edge], dict[str, list[Edge]], dict[str, dict[str, str]]]:
     """Coordinates, land borders, sea routes by side, regions by side."""
-    values: dict[str, dict[str, object]] = edition  # type: ignore[assignment]
-    names = {key: entry for key, entry in values["provinces"].items() if isinstance(entry, dict)}
+    names = {key: entry for key, entry in edition["provinces"].items() if isinstance(entry, dict)}
     places = {}
     for name in names:
-        at: dict[str, int] = values["map"][name]  # type: ignore[assignment]
-        dx, dy = NUDGE.get(name, (0, 0))
+        at, (dx, dy) = edition["map"][name], NUDGE.get(name, (0, 0))
         places[name] = (
             (at["east"] / 100 - 131.5) * math.cos(math.radians(35.4)) * 150 + dx,
             (38 - at["north"] / 100) * 165 + dy,
         )
-    borders = [(a, b) for a, b in values["borders"]["value"]]  # type: ignore[attr-defined]
-    routes = {
-        side: [tuple(entry["value"]) for entry in values["sea_routes"][side]]  # type: ignore[attr-defined]
-        for side in ("sun", "moon")
-    }
-    regions = {side: {name: str(entry[side]) for name, entry in names.items()} for side in ("sun", "moon")}
+    borders = [(a, b) for a, b in edition["borders"]["value"]]
+    routes = {side: [(a, b) for a, b in (one["value"] for one in edition["sea_routes"][side])] for side in SIDES}
+    regions = {side: {name: str(entry[side]) for name, entry in names.items()} for side in SIDES}
     return places, borders, routes, regions
 
 

@@ -59,6 +59,10 @@ def within(ring: Ring, x: float, y: float) -> bool:
     return inside
 
 
+def bow_at(t: float, start: int, bow: int, end: int) -> float:
+    return (1 - t) ** 2 * start + 2 * t * (1 - t) * bow + t * t * end
+
+
 def test_the_borders_on_the_map_are_those_of_the_edition() -> None:
     assert set(MAP["provinces"]) == PROVINCES
     assert touching(MAP) == BORDERS
@@ -98,9 +102,9 @@ def test_a_border_can_be_seen() -> None:
     for name, ring in rings(MAP).items():
         for side in sides(ring):
             owners[frozenset(side)].add(name)
-    for side, pair in owners.items():
+    for piece, pair in owners.items():
         if len(pair) == 2:
-            (a, b), (c, d) = side
+            (a, b), (c, d) = piece
             lines[frozenset(pair)] += ((a - c) ** 2 + (b - d) ** 2) ** 0.5
     assert min(lines.values()) > 20, min(lines.items(), key=lambda one: one[1])
 
@@ -114,9 +118,7 @@ def test_the_sea_routes_on_the_map_are_those_of_the_edition() -> None:
             (one, other), (start, bow, end) = route["between"], route["way"]
             assert tuple(start) in found[one] and tuple(end) in found[other], route
             for t in (0.3, 0.5, 0.7):
-                x, y = (
-                    (1 - t) ** 2 * s + 2 * t * (1 - t) * b + t * t * e for s, b, e in zip(start, bow, end, strict=True)
-                )
+                x, y = (bow_at(t, *along) for along in zip(start, bow, end, strict=True))
                 crossed = [name for name, ring in found.items() if within(ring, x, y)]
                 assert not crossed, f"the route {one}-{other} runs over {crossed}"
 
