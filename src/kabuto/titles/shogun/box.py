@@ -111,7 +111,7 @@ SPEC: Final[dict[str, Any]] = {
     "events": Each(EVENTS, {"effect": OneOf(EFFECTS), "rice_loss": Whole(0, 18)}),
     "neutral_farmers": _AMOUNT,
     "tower": {
-        "two_shelf": {"stick": _CHANCE, "knock": _CHANCE},
+        "two_shelf": {"shelves": Whole(1, 4), "stick": _CHANCE, "knock": _CHANCE},
         "independent": {"thrown_out": _CHANCE, "inside_out": _CHANCE},
     },
     "supply_table": Rows({"missing": Whole(1, 45), "revolts": Whole(1, 9), "farmers": _AMOUNT}),
@@ -372,6 +372,7 @@ class Box:
     def _read_tower(self, tower: dict[str, dict[str, int]], setup: Setup) -> None:
         self.two_shelf: bool = setup.option("tower") == "two_shelf"
         knock = tower["two_shelf"]["knock"]
+        self.shelves: i64 = tower["two_shelf"]["shelves"]
         self.stick: i64 = tower["two_shelf"]["stick"]
         self.knock: i64 = knock
         self.thrown_out: i64 = tower["independent"]["thrown_out"]
