@@ -89,8 +89,8 @@ ACTIONS10: Final = (
     "combat_a",
     "combat_b",
 )
-RICE: Final[i64] = 3
-TAX: Final[i64] = 4
+COLLECT_RICE: Final[i64] = 3
+COLLECT_TAX: Final[i64] = 4
 ARMIES5: Final[i64] = 5
 ARMIES3: Final[i64] = 6
 ARMY1: Final[i64] = 7
@@ -103,8 +103,8 @@ COURT: Final[i64] = 11
 S: Final[i64] = 14
 """How many spaces a plan can have: ten actions, the bid, and three at court (SHO-TC-020)."""
 
-CHESTS: Final = ("chest_0", "chest_1", "chest_2", "chest_3", "chest_4")
-CARDS: Final = (*PROVINCES, *CHESTS, "tower")
+CHEST_CARDS: Final = ("chest_0", "chest_1", "chest_2", "chest_3", "chest_4")
+CARDS: Final = (*PROVINCES, *CHEST_CARDS, "tower")
 CHEST: Final[i64] = 45
 """The number of the chest card 0; the others follow."""
 TOWER: Final[i64] = 50
@@ -199,7 +199,7 @@ ACTIONS: Final = ActionSpace(
     Verb("draft", province=PROVINCES),
     Verb("draw"),
     Verb("exchange"),
-    Verb("group", armies=(2, 3, 4, 5)),
+    Verb("group", armies=tuple(range(1, 10))),
     Verb("leader", here=("yes", "no")),
     Verb("put", card=CARDS),
     Verb("leave"),
@@ -241,7 +241,7 @@ FAVOUR: Final[i64] = ACTIONS.first("favour")
 PASS: Final[i64] = ACTIONS.first("pass")
 CANCEL: Final[i64] = ACTIONS.first("cancel")
 KEEP: Final[i64] = ACTIONS.first("keep")
-TRAY: Final[i64] = ACTIONS.first("tray")
+TO_TRAY: Final[i64] = ACTIONS.first("tray")
 CALM: Final[i64] = ACTIONS.first("calm")
 RAISE: Final[i64] = ACTIONS.first("raise")
 DEPLOY: Final[i64] = ACTIONS.first("deploy")
