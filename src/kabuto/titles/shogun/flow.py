@@ -78,6 +78,8 @@ from kabuto.titles.shogun.actions import (
 )
 from kabuto.titles.shogun.box import SPEC, Box, check, make_box
 from kabuto.titles.shogun.building import build
+from kabuto.titles.shogun.features import features
+from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.refusals import why_not
 from kabuto.titles.shogun.state import (
     AT_BONUS,
@@ -117,7 +119,7 @@ from kabuto.titles.shogun.state import (
     SENDING_OFFICIALS,
     Table,
 )
-from kabuto.titles.shogun.view import deal, features, recall_table, view
+from kabuto.titles.shogun.view import view
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup

@@ -51,7 +51,7 @@ def bid_worth(card: i64) -> i64:
         return NO_BID
     if card < CHEST:
         return PROVINCE_BID
-    if card == CHEST or card == TOWER:
+    if card == TOWER or card - CHEST == 0:
         return ZERO_BID
     return PROVINCE_BID + card - CHEST
 

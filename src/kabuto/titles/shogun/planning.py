@@ -128,6 +128,7 @@ def begin(t: Table) -> None:
         n[ORDER + seat] = NONE
         n[PICKS + seat] = NONE
     t.ready = 0
+    t.slot = 0
     t.stage = PLANNING
     t.at = AT_PLAN
 

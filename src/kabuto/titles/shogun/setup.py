@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun import arts, leader, tenno
 from kabuto.titles.shogun.actions import BIT, EVENTS, FARMER, HUES, KINDS, TILES, S
+from kabuto.titles.shogun.planning import take_back_cards
 from kabuto.titles.shogun.state import (
     CHESTS,
     EVENT_PILE,
@@ -53,6 +54,7 @@ def lay_out_material(t: Table) -> None:
         n[SUPPLY + seat] = box.armies
         for group in range(box.group_count):
             n[GROUPS + seat] += SIXTEENTH[box.groups[group]]  # SHO-027
+    take_back_cards(t)
     leader.lay_out(t)
     tenno.lay_out(t)
     arts.lay_out(t)

@@ -38,6 +38,29 @@ AT_LEAD: Final[i64] = 17
 AT_REVOLT: Final[i64] = 18
 AT_RETURN: Final[i64] = 19
 OVER: Final[i64] = 20
+DECISION_NAMES: Final = (
+    "draft",
+    "group",
+    "draft_leader",
+    "plan",
+    "space",
+    "position",
+    "place_leader",
+    "bonus",
+    "favour",
+    "event",
+    "tray",
+    "calm",
+    "raise",
+    "deploy",
+    "march",
+    "troops",
+    "patron",
+    "lead",
+    "revolt",
+    "return_leader",
+    "over",
+)
 
 # Where the round stands, in the order of the table in `flow.py`
 DRAFTING: Final[i64] = 0
@@ -55,6 +78,23 @@ REVOLTING: Final[i64] = 11
 SCORING: Final[i64] = 12
 RETURNING_LEADERS: Final[i64] = 13
 ENDED: Final[i64] = 14
+STAGE_NAMES: Final = (
+    "draft",
+    "plan",
+    "order",
+    "place_leaders",
+    "samurai",
+    "officials",
+    "court",
+    "actions",
+    "arts",
+    "move_leaders",
+    "clean_up",
+    "winter",
+    "scoring",
+    "return_leaders",
+    "over",
+)
 
 NONE: Final[i64] = -1
 NOT_PLACED: Final[i64] = -1  # a leader that has not come to the board yet

@@ -209,10 +209,7 @@ def receive_next(t: Table) -> bool:
 
 
 def favours_left(t: Table) -> bool:
-    for slot in range(SLOTS):
-        if t.n[SLOT + slot] != NONE:
-            return True
-    return False
+    return t.n[SLOT] != NONE or t.n[SLOT + 1] != NONE or t.n[SLOT + 2] != NONE
 
 
 def affordable(t: Table) -> Ints:
