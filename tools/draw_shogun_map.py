@@ -28,7 +28,8 @@ Point = tuple[float, float]
 Edge = tuple[str, str]
 
 WIDTH, HEIGHT = 1200, 780
-MARGIN = 34
+MARGIN = 30
+TOP, BOTTOM = 66, 34
 SIZE = 8600.0
 """What a province covers; the small ones are drawn larger than they were, so that a castle fits."""
 LARGER = {"mutsu": 1.25, "echigo": 1.2, "shinano": 1.3, "kii": 1.15, "tosa": 1.1, "iyo": 1.05, "mino": 1.1}
@@ -627,14 +628,14 @@ def draw(edition: dict[str, Any], rounds: int = 700) -> dict[str, object]:
 
 
 def fit(foam: Foam) -> None:
-    """Into the picture, with a margin."""
+    """Into the picture, with a margin; at the top the page needs some room."""
     xs, ys = [x for x, _ in foam.at], [y for _, y in foam.at]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
-    room_x, room_y = WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN
+    room_x, room_y = WIDTH - 2 * MARGIN, HEIGHT - TOP - BOTTOM
     sx, sy = room_x / wide, room_y / high
     for point in foam.at:
         point[0] = MARGIN + (point[0] - min(xs)) * sx
-        point[1] = MARGIN + (point[1] - min(ys)) * sy
+        point[1] = TOP + (point[1] - min(ys)) * sy
 
 
 def read(
