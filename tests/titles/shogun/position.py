@@ -71,12 +71,26 @@ def laid_out(
     tray: Mapping[str, int] | None = None,
     tower: Mapping[str, int] | None = None,
     season: int = 0,
+    favours: Sequence[int] = (),
+    reception: Sequence[int] = (),
+    kept: Mapping[int, int] | None = None,
+    banners: Sequence[int] = (),
+    leaders: Mapping[int, str] | None = None,
+    monuments: Mapping[str, Mapping[int, int]] | None = None,
+    tiles: Mapping[tuple[str, str], int | str] | None = None,
+    row: Sequence[str] = (),
+    tower_model: str = "two_shelf",
     edition: Edition | None = None,
     seed: int = 1,
     **options: object,
 ) -> kabuto.Game:
-    """A game at the start of planning in the given season (0 to 5), its table laid as told."""
-    game = SHOGUN.new(players, modules, {"start": "preset", **options}, seed, edition)
+    """A game at the start of planning in the given season (0 to 5), its table laid as told.
+
+    For the modules: the `favours` on the slots, the officials in the `reception` hall and `kept` favours by seat; the
+    samurai steps made (`banners`); where the `leaders` and `monuments` stand; the artist `tiles` (a seat, "open" or
+    "down") and the `row` of region cards.
+    """
+    game = SHOGUN.new(players, modules, {"start": "preset", "tower": tower_model, **options}, seed, edition)
     table: Any = game.state
     n = table.n
     for block, size in ((at.ARMIES, 45), (at.UNREST, 45), (at.BUILT, 45), (at.MONUMENTS, 45), (at.TRAY, 30)):
@@ -88,6 +102,9 @@ def laid_out(
     for seat in range(players):
         n[at.OWNED + seat] = n[at.COUNT + seat] = n[at.RICE + seat] = n[at.POINTS + seat] = 0
         n[at.SUPPLY + seat] = pieces["armies"]
+        n[at.HAND + seat] = int(at.CHEST_MASK)
+        n[at.TOWER_CARDS + seat] = 3 if "tenno" in game.setup.modules else 0
+        n[at.HELD + seat] = 5 + n[at.TOWER_CARDS + seat]
         n[at.CHESTS + seat] = chests if isinstance(chests, int) else chests[seat]
         n[at.RICE + seat] = rice if isinstance(rice, int) else rice[seat]
         if points:
@@ -117,9 +134,44 @@ def laid_out(
     )
     table.round = season
     planning.begin(table)
+    lay_events(game, "neutral_two_farmers", "tax_max_5")
+    lay_out_court(game, favours, reception, kept or {})
+    for seat, steps in enumerate(banners):
+        n[at.BANNER + seat] = steps
+    for seat, name in (leaders or {}).items():
+        n[at.LEADER_AT + seat] = ids.PROVINCES.index(name)
+    for name, standing in (monuments or {}).items():
+        for seat, count in standing.items():
+            n[at.MONUMENTS + ids.PROVINCES.index(name)] += 16**seat * count
+            n[at.MONUMENTS_LEFT + seat] -= count
+    if tiles is not None:
+        for place in range(36):
+            n[at.TILE + place] = -1
+        marks: dict[int | str, int] = {"open": int(at.OPEN_TILE), "down": int(at.DOWN_TILE)}
+        for (art, castle), mark in tiles.items():
+            n[at.TILE + ids.ARTS.index(art) * 6 + ids.CASTLES.index(castle)] = marks.get(mark, mark)
+    for place, region in enumerate(row):
+        n[at.REGION_ROW + place] = ids.REGIONS.index(region)
     game.imagined = True  # its moves alone would not bring it about
     game.tell_to(Story())
     return game
+
+
+def lay_out_court(game: kabuto.Game, favours: Sequence[int], reception: Sequence[int], kept: Mapping[int, int]) -> None:
+    """Favours on the slots, officials in the reception hall (none, if not told otherwise), favours kept."""
+    table: Any = game.state
+    n = table.n
+    if "tenno" not in game.setup.modules:
+        assert not favours and not reception and not kept
+        return
+    for slot, card in enumerate(favours):
+        n[at.SLOT + slot] = card
+    all_officials = game.setup.edition.values["tenno"]["officials"]
+    for seat in range(game.players):
+        n[at.RECEPTION + seat] = reception[seat] if reception else 0
+        n[at.OFFICIALS + seat] = all_officials - n[at.RECEPTION + seat]
+    for seat, card in kept.items():
+        n[at.KEPT + seat] |= 2**card
 
 
 def planned(
@@ -145,29 +197,50 @@ def planned(
     sequence = [*actions, *(action for action in ACTIONS if action not in actions)]
     for place, action in enumerate(sequence):
         n[at.SEQUENCE + place] = ACTIONS.index(action)
-    wanted = dict(specials or {})
-    rest = [special for special in reversed(ids.SPECIALS) if special not in wanted.values()]
-    if "event" in laid:
-        raise AssertionError
-    for place in range(len(ids.SPECIALS)):
-        held = wanted.get(seats[place]) if place < len(seats) else None
-        n[at.LAID + place] = ids.SPECIALS.index(held or rest.pop(0))
+    held = hand_out(seats, plans, specials or {})
+    for place, special in enumerate(held):
+        n[at.LAID + place] = ids.SPECIALS.index(special)
     for seat in range(game.players):
         plan = dict(plans[seat]) if seat < len(plans) else {}
         bid = plan.setdefault("bid", BIDS[seats.index(seat)] or "")
         if bid.startswith("chest_"):
             n[at.CHESTS + seat] += int(bid[-1])
         lay_plan(game, seat, plan)
-    table.events = 2 ** ids.EVENTS.index(event)
-    everybody = 2**game.players - 1
-    table.ready = everybody & ~1
-    do(game, {"do": "ready"}, 0)
-    left = (3 - table.round % 3) if table.round % 3 < 2 else 1
-    others = [name for name in ids.EVENTS if name not in (event, winter)][: left - 1]
-    table.events = sum(2 ** ids.EVENTS.index(name) for name in (winter, *others))
+    lay_events(game, event, winter)
+    left = table.events
+    table.events = 2 ** ids.EVENTS.index(event)  # the only one that can be drawn
+    table.ready = 2**game.players - 2
+    do(game, READY, 0)
+    table.events = left & ~table.events & ~(2 ** ids.EVENTS.index(event))
     if not stop_at_picks:
         pick_in_order(game, seats)
     return game
+
+
+def hand_out(seats: Sequence[int], plans: Sequence[Mapping[str, str]], specials: Mapping[int, str]) -> list[str]:
+    """The special cards on the turn-order spaces: those that are wanted, and for the others what matters least."""
+    spaces = dict(zip(ids.SPECIALS, ("tax", "rice", "armies5", "combat_a", "defence"), strict=True))
+    left = [special for special in ids.SPECIALS if special not in specials.values()]
+    chosen = dict(specials)
+    for seat in sorted(seats):
+        if seat not in chosen:
+            plan = {space.replace("combat_b", "combat_a") for space in (plans[seat] if seat < len(plans) else ())}
+            chosen[seat] = min(left, key=lambda special: (spaces[special] in plan, left.index(special)))
+            left.remove(chosen[seat])
+    return [chosen[seat] for seat in seats] + left
+
+
+def lay_events(game: kabuto.Game, event: str, winter: str) -> None:
+    """Lay the event pile so that the season finds this event and, left over for winter, the other one open."""
+    table: Any = game.state
+    others = [name for name in ids.EVENTS if name not in (event, winter)]
+    gone = table.round % 3
+    year = [*others[:gone], event, *others[gone:2], winter]
+    rest = others[2:]
+    pile = year + rest if table.round < 3 else rest[:4] + year + rest[4:]
+    for place, name in enumerate(pile):
+        table.n[at.EVENT_PILE + place] = ids.EVENTS.index(name)
+    table.events = sum(2 ** ids.EVENTS.index(name) for name in year[gone:])
 
 
 def lay_plan(game: kabuto.Game, seat: int, plan: Mapping[str, str]) -> None:
@@ -190,9 +263,8 @@ def lay_plan(game: kabuto.Game, seat: int, plan: Mapping[str, str]) -> None:
 
 def pick_in_order(game: kabuto.Game, seats: Sequence[int]) -> None:
     """Let each seat take the turn-order space that gives this order."""
-    for place, seat in enumerate(seats):
-        if asked(game, seat) == "position":
-            do(game, position(place + 1), seat)
+    while asked(game) == "position":
+        do(game, position(seats.index(game.to_act[0]) + 1))
 
 
 # What can be done ------------------------------------------------------------------------------------------------
