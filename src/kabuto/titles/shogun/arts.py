@@ -56,8 +56,9 @@ def draw_tiles(t: Table) -> None:
         n[TILE + n[BAG + place]] = OPEN_TILE
     t.reveal()
     if t.teller is not None:
-        drawn = [int(n[BAG + place]) for place in range(first, first + t.box.tiles_a_round)]
-        t.tell("story-artists", {"tiles": [f"{ARTS[tile // 6]}-{CASTLES[tile % 6]}" for tile in drawn]})
+        for place in range(first, first + t.box.tiles_a_round):
+            tile = n[BAG + place]
+            t.tell("story-artist", {"art": ARTS[tile // LINES], "castle": CASTLES[tile % LINES]})
 
 
 def first_in(t: Table, region: i64) -> i64:

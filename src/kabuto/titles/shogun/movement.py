@@ -62,14 +62,15 @@ def no_march(t: Table, seat: i64, action: i64, why: str) -> bool:
     return False
 
 
-def attackable(t: Table, province: i64, action: i64) -> bool:
+def attackable(t: Table, province: i64) -> bool:
     """Whether a province that is not the mover's own may be attacked (SHO-144, SHO-246, SHO-TC-046)."""
     owner = t.n[OWNER + province]
-    if owner == NONE:
-        return True
-    if t.effect == TEMPLE_PEACE and t.n[BUILT + province] & BIT[TEMPLE]:
-        return False
-    return not tenno.immune(t, owner, action)
+    return owner == NONE or not (at_peace(t, province) or tenno.immune(t, owner, t.action))
+
+
+def at_peace(t: Table, province: i64) -> bool:
+    """Whether the event protects the province (SHO-246)."""
+    return t.effect == TEMPLE_PEACE and t.n[BUILT + province] & BIT[TEMPLE] != 0
 
 
 # What may be chosen --------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def targets(t: Table) -> Ints:
     at: i64 = 0
     for place in range(first, last):
         province = box.near[place]
-        if owned & BIT[province] or (t.action != ARMY1 and attackable(t, province, t.action)):
+        if owned & BIT[province] or (t.action != ARMY1 and attackable(t, province)):
             out[at] = MARCH + province
             at += 1
     if t.action == ARMY1 or not box.must_move:
