@@ -134,7 +134,7 @@ def laid_out(
     )
     table.round = season
     planning.begin(table)
-    lay_events(game, "neutral_two_farmers", "tax_max_5")
+    lay_events(game, "neutral_two_farmers", "")
     lay_out_court(game, favours, reception, kept or {})
     for seat, steps in enumerate(banners):
         n[at.BANNER + seat] = steps
@@ -150,6 +150,9 @@ def laid_out(
         marks: dict[int | str, int] = {"open": int(at.OPEN_TILE), "down": int(at.DOWN_TILE)}
         for (art, castle), mark in tiles.items():
             n[at.TILE + ids.ARTS.index(art) * 6 + ids.CASTLES.index(castle)] = marks.get(mark, mark)
+        drawn = [place for place in range(36) if n[at.TILE + place] != -1]
+        for place, tile in enumerate([*drawn, *(tile for tile in range(36) if tile not in drawn)]):
+            n[at.BAG + place] = tile
     for place, region in enumerate(row):
         n[at.REGION_ROW + place] = ids.REGIONS.index(region)
     game.imagined = True  # its moves alone would not bring it about
@@ -181,14 +184,14 @@ def planned(
     order: Sequence[int] = (),
     specials: Mapping[int, str] | None = None,
     event: str = "neutral_two_farmers",
-    winter: str = "tax_max_5",
+    winter: str = "",
     actions: Sequence[str] = (),
     stop_at_picks: bool = False,
     **laid: Any,
 ) -> kabuto.Game:
     """A game in which these plans were laid and the turn order is fixed, at the first decision after that.
 
-    `winter` is the event card left over for the loss of rice. The bids that lead to the order are paid by the bank.
+    `winter` is the event card left over for the loss of rice, one without loss if it is not named. The bids that lead to the order are paid by the bank.
     """
     game = laid_out(lands, **laid)
     table: Any = game.state
@@ -233,6 +236,8 @@ def hand_out(seats: Sequence[int], plans: Sequence[Mapping[str, str]], specials:
 def lay_events(game: kabuto.Game, event: str, winter: str) -> None:
     """Lay the event pile so that the season finds this event and, left over for winter, the other one open."""
     table: Any = game.state
+    winter = winter or ("tax_max_5" if event != "tax_max_5" else "short_recruits")
+    assert event != winter
     others = [name for name in ids.EVENTS if name not in (event, winter)]
     gone = table.round % 3
     year = [*others[:gone], event, *others[gone:2], winter]
