@@ -72,7 +72,7 @@ board-which-space = Auf welches Feld?
 board-put = { $card } auf { $space }
 board-plan = Plan
 board-plan-do = { $space } in
-board-plan-not = Keine Aktion
+board-plan-not = Nicht: Truhen
 board-plan-bid = Truhen bieten
 board-rearrange = Anderes Feld
 board-leave = Leer lassen
@@ -101,6 +101,16 @@ board-stand = { $armies ->
 board-turns = macht { $armies } von { $stand } Armeen zu Hofbeamten
 board-bid-province = eine Provinz als Gebot kostet nichts und zählt weniger als 1 Truhe; sie tut sonst nichts in dieser Runde
 board-odds = Sieg { $win }, Unentschieden { $draw }, Niederlage { $loss }; nach einem Sieg bleiben etwa { $survivors } Armeen
+board-troops = { $armies } (Sieg { $win })
+board-target = { $name } (Sieg { $win })
+board-preview = Wenn du angreifst
+board-with = { $armies ->
+    [one] 1 Armee
+   *[other] { $armies } Armeen
+}
+board-win = Sieg
+board-draw = Unentschieden
+board-loss = Niederlage
 board-march-own = Bewegen nach
 board-march-attack = Angreifen
 board-draft-card = { $name }: { $chests } Truhen, { $rice } Reis, { $sites } { $sites ->
@@ -155,6 +165,15 @@ board-short-rice_plus_1 = +1
 board-short-six_armies = 6
 board-short-attack_plus_1 = +1
 board-short-defence_plus_1 = +1
+
+board-missing = Fehlender Reis im Winter
+board-revolts = { $missing } Reis fehlt: { $revolts ->
+    [one] ein Aufstand
+   *[other] { $revolts } Aufstände
+}, +{ $farmers } Bauern
+board-fed = genug Reis
+board-draft = Wahl der Startprovinzen
+board-pile = im Stapel
 
 # Der Turm
 board-tower = Würfelturm. In der Schale: { $tray }. Im Turm: { $inside } Würfel.

@@ -72,7 +72,7 @@ board-which-space = To which space?
 board-put = { $card } on { $space }
 board-plan = Plan
 board-plan-do = { $space } in
-board-plan-not = No action
+board-plan-not = Not: chests
 board-plan-bid = Bid chests
 board-rearrange = Another space
 board-leave = Leave empty
@@ -101,6 +101,16 @@ board-stand = { $armies ->
 board-turns = turns { $armies } of { $stand } armies into officials
 board-bid-province = a province as bid costs nothing and ranks after chest card 1; it does nothing else this round
 board-odds = Win { $win }, draw { $draw }, loss { $loss }; after a win about { $survivors } armies are left
+board-troops = { $armies } (win { $win })
+board-target = { $name } (win { $win })
+board-preview = If you attack
+board-with = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}
+board-win = win
+board-draw = draw
+board-loss = loss
 board-march-own = Move to
 board-march-attack = Attack
 board-draft-card = { $name }: { $chests } chests, { $rice } rice, { $sites } { $sites ->
@@ -155,6 +165,15 @@ board-short-rice_plus_1 = +1
 board-short-six_armies = 6
 board-short-attack_plus_1 = +1
 board-short-defence_plus_1 = +1
+
+board-missing = Rice missing in winter
+board-revolts = { $missing } rice missing: { $revolts ->
+    [one] one revolt
+   *[other] { $revolts } revolts
+}, +{ $farmers } farmers
+board-fed = enough rice
+board-draft = Draft of the start provinces
+board-pile = in the pile
 
 # The tower
 board-tower = Cube tower. In the tray: { $tray }. Inside: { $inside } cubes.

@@ -28,6 +28,7 @@ export interface Province {
   armies: number
   unrest: number
   buildings: string[]
+  /** The seat of each monument that stands there. */
   monuments?: number[]
   region: string
   chests: number
@@ -66,17 +67,17 @@ export interface Odds {
   draw: number
   loss: number
   survivors: number
-  remain: number
+  remaining: number
 }
 
 export interface Printed {
   rice_loss: Record<string, number>
   cost: Record<string, number>
   recruits: Record<string, number>
-  supply?: [number, number][]
+  supply: [number, number][]
   favours?: Record<string, { kind: string; amount: number }>
-  bonuses?: number[][]
-  arts?: { art: number[]; castle: number[] }
+  bonuses?: Record<string, number>[]
+  arts?: { art: Record<string, number>; castle: Record<string, number> }
 }
 
 export interface ShogunView {
@@ -88,6 +89,7 @@ export interface ShogunView {
   scores: number[]
   over: boolean
   phase: string
+  turn: number
   round: number
   year: number
   season: string
@@ -105,7 +107,7 @@ export interface ShogunView {
   tower: Record<string, number>
   farmers: number
   stock: Record<string, number>
-  planning: { cursor: string | null; choosing: boolean; rearranges: number; leaves: number } | null
+  planning: { cursor: string | null; choosing: boolean; open: string[]; rearranges: number; leaves: number } | null
   draft: { open: string[]; pile: number; taken: string | null; exchanged: boolean } | null
   march: { action: string; from: string; to: string | null } | null
   odds: Odds[]
@@ -178,8 +180,9 @@ export function describe(view: ShogunView, id: string, words: Words): string {
   view.seats.forEach((seat, who) => {
     if (seat.leader === id) said.push(words.say('board-leader-of', { seat: who }))
   })
-  const monuments = (province.monuments ?? []).reduce((sum, count) => sum + count, 0)
-  if (monuments > 0) said.push(words.say('board-monuments', { count: monuments }))
+  const monuments = province.monuments ?? []
+  if (monuments.length > 0)
+    said.push(`${words.say('board-monuments', { count: monuments.length })} (${[...new Set(monuments)].map((who) => words.names[who]).join(', ')})`)
   return said.join(', ')
 }
 
@@ -237,11 +240,11 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
       return { ...base, short: said, mark: spaceMark(space) }
     }
     case 'rearrange':
-      return { ...base, short: words.say('board-rearrange'), group: words.say('board-plan'), mark: 'rearrange' }
+      return { ...base, short: words.say('board-rearrange'), group: otherCards(view, words) }
     case 'leave':
-      return { ...base, short: words.say('board-leave'), group: words.say('board-plan') }
+      return { ...base, short: words.say('board-leave'), group: otherCards(view, words) }
     case 'ready':
-      return { ...base, short: words.say('board-ready'), group: words.say('board-plan'), final: true, mark: 'ready' }
+      return { ...base, short: words.say('board-ready'), group: otherCards(view, words), final: true }
     case 'draft':
       return { ...base, short: nameWithYield(view, province, words), mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '' }
     case 'position': {
@@ -258,8 +261,8 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
     }
     case 'bonus': {
       const kind = String(args['bonus'])
-      const step = (view.seats[seat]?.samurai ?? 0) + 1
-      const amount = view.printed.bonuses?.[step]?.[['chests', 'rice', 'armies', 'points'].indexOf(kind)]
+      const step = view.seats[seat]?.samurai ?? 0
+      const amount = view.printed.bonuses?.[step]?.[kind]
       return amount === undefined ? base : { ...base, short: words.say(`board-bonus-${kind}`, { count: amount }) }
     }
     case 'march': {
@@ -268,7 +271,7 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
       const own = province !== null && view.provinces[province]?.owner === seat
       return {
         ...base,
-        short: odds && !own ? `${name} ${percent(odds.win)}` : name,
+        short: odds && !own ? words.say('board-target', { name, win: percent(odds.win) }) : name,
         group: words.say(own ? 'board-march-own' : 'board-march-attack'),
         mark: provinceMark(province ?? ''),
         hint: odds && !own ? `${describe(view, province!, words)}. ${sayOdds(words, odds)}` : province ? describe(view, province, words) : '',
@@ -279,7 +282,7 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
       const odds = view.odds.find((one) => one.armies === armies && (view.march?.to === null || one.province === view.march?.to))
       return {
         ...base,
-        short: odds ? `${armies} · ${percent(odds.win)}` : String(armies),
+        short: odds ? words.say('board-troops', { armies, win: percent(odds.win) }) : String(armies),
         final: true,
         ...(odds ? { hint: sayOdds(words, odds) } : {}),
       }
@@ -287,7 +290,7 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
     case 'patron':
       return {
         ...base,
-        short: `${words.word('art', args['art'])} × ${words.word('castle', args['castle'])}`,
+        short: `${words.say(`board-art-${args['art']}`)} × ${words.say(`board-castle-${args['castle']}`)}`,
         mark: `cell:${args['art']}:${args['castle']}`,
       }
     case 'lead':
@@ -308,6 +311,10 @@ function nameWithYield(view: ShogunView, id: string | null, words: Words): strin
   return province ? words.say('board-draft-card', { name: provinceName(words, id!), ...province }) : ''
 }
 
+/** The row of everything but province cards. */
+const otherCards = (view: ShogunView, words: Words): string =>
+  words.say(view.planning?.cursor === null ? 'board-plan' : view.planning?.cursor === 'bid' ? 'board-plan-bid' : 'board-plan-not')
+
 function putItem(view: ShogunView, base: Item, card: string, seat: number, words: Words): Item {
   const space = view.planning?.cursor ?? 'bid'
   const item: Item = { ...base, label: words.say('board-put', { card: cardName(words, card), space: spaceName(words, space) }) }
@@ -316,8 +323,7 @@ function putItem(view: ShogunView, base: Item, card: string, seat: number, words
     const group = words.say('board-plan-do', { space: spaceName(words, space) })
     return { ...item, short: provinceName(words, card), group, mark: provinceMark(card), hint }
   }
-  const group = words.say(space === 'bid' ? 'board-plan-bid' : 'board-plan-not')
-  return { ...item, short: cardName(words, card), group, mark: cardMark(card) }
+  return { ...item, short: card === 'tower' ? cardName(words, card) : card.slice(6), group: otherCards(view, words), mark: cardMark(card)  }
 }
 
 export function sayFavour(view: ShogunView, card: number, words: Words): string {
