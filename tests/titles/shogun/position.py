@@ -191,7 +191,8 @@ def planned(
 ) -> kabuto.Game:
     """A game in which these plans were laid and the turn order is fixed, at the first decision after that.
 
-    `winter` is the event card left over for the loss of rice, one without loss if it is not named. The bids that lead to the order are paid by the bank.
+    `winter` is the event card left over for the loss of rice, one without loss if it is not named. The bids that lead
+    to the order are paid by the bank.
     """
     game = laid_out(lands, **laid)
     table: Any = game.state
