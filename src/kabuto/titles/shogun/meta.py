@@ -32,8 +32,8 @@ META = Meta(
         Module("arts", "SHO-AR-001"),
     ),
     options=(
-        Option("side", ("sun", "moon"), "sun", "SHO-020"),
-        Option("start", ("draft", "preset"), "draft", "SHO-024"),
+        Option("side", ("sun", "moon"), "sun", "SHO-020", shape=True),
+        Option("start", ("draft", "preset"), "draft", "SHO-024", shape=True),
         Option("first_drafter", ("lot", "a"), "lot", "SHO-026"),
         Option("tower", ("two_shelf", "independent"), "two_shelf", "SHO-152"),
         Option("sea_routes", ("printed", "sun"), "printed", "SHO-143"),

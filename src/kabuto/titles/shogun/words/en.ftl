@@ -200,26 +200,26 @@ table-down = face down
 table-none = none
 
 # What is asked
-ask-draft = Take one of the two open province cards, or the top card of the pile.
+ask-draft = Take an open province card or the top of the pile.
 ask-group = Choose the army group for your new province.
 ask-draft_leader = Does your army leader go to this province?
-ask-plan = Plan your actions and your bid: put a card on every space, then say that you are ready.
-ask-space = Choose the space that you want to plan anew.
-ask-position = Pick a free turn-order space and the special card that lies there.
+ask-plan = Plan: a card on every space, then ready.
+ask-space = Which space do you plan anew?
+ask-position = Pick a turn-order space with its special card.
 ask-place_leader = Put your army leader into one of your provinces.
 ask-bonus = Choose a bonus from your samurai card.
 ask-favour = Take a favour that your officials can pay, or pass.
 ask-event = Remove this round's event, or leave it in force.
-ask-tray = How many armies do you put from your supply into the tray?
-ask-calm = Choose a province from which one unrest marker is removed.
+ask-tray = How many armies go into the tray?
+ask-calm = Which province is calmed by one unrest marker?
 ask-raise = Choose a province for the free building.
 ask-deploy = Choose an own or neutral province for the armies.
-ask-march = Choose the province that your armies march into.
+ask-march = Where do your armies march?
 ask-troops = How many armies march?
 ask-patron = Choose the artist whom your marker replaces.
 ask-lead = Move your army leader to another of your provinces.
 ask-revolt = Choose which province revolts next.
-ask-return_leader = Your army leader returns: choose one of your provinces.
+ask-return_leader = Your leader returns: to which of your provinces?
 
 # What can be done
 do-draft = Take { $province }
