@@ -110,8 +110,8 @@ def laid_out(
         if points:
             table.award(seat, at.FROM_FAVOURS, points[seat])
     table.farmers = pieces["farmers"]
-    for kind, name in enumerate(ids.BUILDINGS):
-        n[at.STOCK + kind] = pieces[name]
+    for place, building in enumerate(ids.BUILDINGS):
+        n[at.STOCK + place] = pieces[building]
     for name, (seat, armies) in lands.items():
         assert seat < players and armies > 0, name
         table.occupy(ids.PROVINCES.index(name), seat, armies)

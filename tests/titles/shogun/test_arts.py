@@ -140,7 +140,7 @@ def test_SHO_AR_011_two_lines_each_of_three_two_and_one() -> None:
     worth = SHOGUN.new(4, ("arts",), {"start": "preset"}, 1).view(None)["printed"]["arts"]
     for direction in ("art", "castle"):
         assert sorted(worth[direction].values(), reverse=True) == [3, 3, 2, 2, 1, 1]
-    every_row = {(art, CASTLES[0]): 0 for art in ARTS}
+    every_row: Tiles = {(art, CASTLES[0]): 0 for art in ARTS}
     assert final(every_row) == [12 + 3, 0, 0, 0]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kabuto
@@ -273,7 +275,7 @@ def test_SHO_119_income_then_the_revolt_with_the_old_markers_then_the_new_one() 
 
 
 def test_SHO_119_the_income_is_kept_even_if_the_province_is_lost() -> None:
-    laid = {"plans": [{"tax": "kai"}], "unrest": {"kai": 2}, "edition": OUT}
+    laid: dict[str, Any] = {"plans": [{"tax": "kai"}], "unrest": {"kai": 2}, "edition": OUT}
     game = planned({"kai": (0, 1)}, **laid)
     assert holder(game, "kai") == (None, 0) and player(game, 0)["chests"] == 15
     other = planned({"kai": (0, 1)}, **laid, income_kept=False)
@@ -320,7 +322,7 @@ def test_SHO_122_then_armies_may_move_into_one_adjacent_own_province() -> None:
 @pytest.mark.parametrize(("space", "armies"), [("armies5", 4), ("armies3", 2), ("army1_move", 0)])
 def test_SHO_123_too_few_armies_in_supply_and_the_action_lapses(space: str, armies: int) -> None:
     lands = {"kai": (0, 30), "hoki": (0, 62 - 30 - armies - 2)}
-    cubes = {"tray": {"blue": 1}, "tower": {"blue": 1}}  # neither counts as supply
+    cubes: dict[str, Any] = {"tray": {"blue": 1}, "tower": {"blue": 1}}  # neither counts as supply
     game = planned(lands, plans=[{space: "kai"}], **cubes)
     assert player(game, 0)["supply"] == armies
     assert holder(game, "kai") == (0, 30) and player(game, 0)["chests"] == 10
@@ -437,7 +439,7 @@ def test_SHO_143_a_sea_route_makes_neighbours(side: str) -> None:
 
 
 def test_SHO_143_the_moon_side_has_its_own_routes_or_those_of_the_sun_side() -> None:
-    def reach(**options: object) -> set[str]:
+    def reach(**options: Any) -> set[str]:
         return choices(planned({"shima": (0, 5)}, plans=[{"combat_a": "shima"}], **options), "march")
 
     assert reach() == {"ise", "izu"}

@@ -94,7 +94,7 @@ def test_SHO_042_the_event_is_known_before_positions_are_picked_but_not_when_pla
 
 
 def test_SHO_050_five_action_cards_lie_open_and_five_face_down() -> None:
-    first = Counter()
+    first: Counter[str] = Counter()
     for seed in range(40):
         view = SHOGUN.new(4, options={"start": "preset"}, seed=seed).view(None)
         assert None not in view["actions"][:5] and view["actions"][5:] == [None] * 5
@@ -218,13 +218,13 @@ def test_SHO_055_six_armies_under_the_event_of_few_recruits() -> None:
 
 def test_SHO_060_all_plan_at_the_same_time_and_in_secret() -> None:
     game = SHOGUN.new(4, options={"start": "preset"}, seed=5)
-    assert game.to_act == (0, 1, 2, 3)
+    assert list(game.to_act) == [0, 1, 2, 3]
     before = game.view(1)
     for seat in (2, 0):
         fill(game, seat)
     assert game.view(1) == before
     do(game, READY, 0)
-    assert game.to_act == (1, 2, 3) and game.view(1)["seats"][0]["ready"]
+    assert list(game.to_act) == [1, 2, 3] and game.view(1)["seats"][0]["ready"]
     assert set(game.view(1)["seats"][0]["plan"].values()) == {None}
     assert len(player(game, 0)["plan"]) == 11
     assert len([card for card in game.view(0)["seats"][0]["plan"].values() if card]) == 11

@@ -102,7 +102,7 @@ def test_SHO_026_players_draft_clockwise_the_first_one_drawn_by_lot() -> None:
     assert set(first) == {0, 1, 2, 3}
     assert {SHOGUN.new(4, options={"first_drafter": "a"}, seed=seed).to_act for seed in range(20)} == {(0,)}
     game = SHOGUN.new(4, seed=8)
-    order = []
+    order: list[int] = []
     while asked(game) in ("draft", "group") and len(order) < 8:
         if asked(game) == "draft":
             order.append(game.to_act[0])

@@ -203,17 +203,16 @@ def _check_pairs(path: str, pairs: list[list[str]]) -> Iterator[Fault]:
 
 
 def _unreached(pairs: list[list[str]], gone: list[str]) -> list[str]:
-    """The provinces in play to which no way leads from the first of them."""
+    """The provinces in play to which no way leads from most of the others."""
     left = [name for name in PROVINCES if name not in gone]
-    edge = [left.pop(0)]
-    while edge:
-        here = edge.pop()
+    reached = [left.pop(0)]
+    for here in reached:
         for one, other in pairs:
             there = other if one == here else one if other == here else ""
             if there in left:
                 left.remove(there)
-                edge.append(there)
-    return left
+                reached.append(there)
+    return left if len(left) < len(reached) else reached
 
 
 def _check_start(values: dict[str, Any]) -> Iterator[Fault]:

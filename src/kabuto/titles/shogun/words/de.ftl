@@ -10,6 +10,8 @@ module-arts = Künste in Japan
 
 # Provinzen
 word-aki = Aki
+word-awa_boso = Awa-Boso
+word-awa_shikoku = Awa-Shikoku
 word-bingo = Bingo
 word-bitchu = Bitchu
 word-bizen = Bizen
@@ -198,26 +200,26 @@ table-down = verdeckt
 table-none = nichts
 
 # Was gefragt ist
-ask-draft = Nimm eine der beiden offenen Provinzkarten oder die oberste Karte des Stapels.
+ask-draft = Nimm eine offene Provinzkarte oder die oberste des Stapels.
 ask-group = Wähle die Armeegruppe für deine neue Provinz.
 ask-draft_leader = Kommt dein Heerführer in diese Provinz?
-ask-plan = Plane deine Aktionen und dein Gebot: Lege auf jedes Feld eine Karte und melde dich dann bereit.
-ask-space = Wähle das Feld, das du neu planen willst.
-ask-position = Wähle ein freies Feld der Spielerreihenfolge und damit die Sonderkarte, die dort liegt.
+ask-plan = Plane: auf jedes Feld eine Karte, dann bereit.
+ask-space = Welches Feld planst du neu?
+ask-position = Wähle ein Feld der Reihenfolge mit seiner Sonderkarte.
 ask-place_leader = Stelle deinen Heerführer in eine deiner Provinzen.
 ask-bonus = Wähle einen Bonus deiner Samurai-Karte.
-ask-favour = Nimm eine Gunst, die deine Hofbeamten bezahlen können, oder passe.
+ask-favour = Nimm eine Gunst, die du bezahlen kannst, oder passe.
 ask-event = Hebe das Ereignis dieser Runde auf oder lass es gelten.
-ask-tray = Wie viele Armeen legst du aus deinem Vorrat in die Schale?
-ask-calm = Wähle die Provinz, aus der ein Unruhemarker entfernt wird.
+ask-tray = Wie viele Armeen kommen in die Schale?
+ask-calm = Welche Provinz verliert einen Unruhemarker?
 ask-raise = Wähle die Provinz für das kostenlose Gebäude.
-ask-deploy = Wähle eine eigene oder neutrale Provinz für die Armeen.
-ask-march = Wähle die Provinz, in die deine Armeen ziehen.
+ask-deploy = Wähle eine eigene oder neutrale Provinz dafür.
+ask-march = Wohin ziehen deine Armeen?
 ask-troops = Wie viele Armeen ziehen?
-ask-patron = Wähle das Künstlerplättchen, das dein Marker ersetzt.
-ask-lead = Ziehe mit deinem Heerführer in eine andere deiner Provinzen.
-ask-revolt = Wähle, in welcher Provinz der nächste Aufstand ausbricht.
-ask-return_leader = Dein Heerführer kehrt zurück: Wähle eine deiner Provinzen.
+ask-patron = Wähle das Plättchen, das dein Marker ersetzt.
+ask-lead = Dein Heerführer zieht in eine andere deiner Provinzen.
+ask-revolt = Wähle, welche Provinz als Nächste einen Aufstand hat.
+ask-return_leader = Dein Heerführer kehrt zurück: in welche Provinz?
 
 # Was man tun kann
 do-draft = { $province } nehmen
