@@ -198,6 +198,9 @@ table-artists = Artists
 table-open = open
 table-down = face down
 table-none = none
+table-odds = win { $win } %, draw { $draw } %, loss { $loss } %
+table-yields = chests { $chests }, rice { $rice }, sites { $sites }, armies { $armies }
+table-favour = { $number }: { $kind }, { $amount }
 
 # What is asked
 ask-draft = Take an open province card or the top of the pile.
@@ -337,9 +340,18 @@ story-fall = { $count ->
     [0] Nothing comes out.
    *[other] Out come, one after another: { $cubes }.
 }
-story-battle-won = { $seat } wins { $attackers } : { $defenders } with { $farmers } farmers helping the defence, and takes { $province } from { $other_seat } with { $armies } left.
-story-battle-held = { $other_seat } holds { $province }: { $attackers } attackers against { $defenders } and { $farmers } farmers; { $armies } are left there.
-story-battle-draw = A draw in { $province }, { $attackers } attackers against { $defenders } and { $farmers } farmers: everything there is lost, the province is neutral.
+story-battle-won = { $farmers ->
+    [0] { $seat } wins { $attackers } : { $defenders } and takes { $province } from { $other_seat }; armies left there: { $armies }.
+   *[other] { $seat } wins { $attackers } : { $defenders } + { $farmers } (farmers) and takes { $province } from { $other_seat }; armies left there: { $armies }.
+}
+story-battle-held = { $farmers ->
+    [0] { $other_seat } holds { $province }, { $attackers } : { $defenders }; armies left there: { $armies }.
+   *[other] { $other_seat } holds { $province }, { $attackers } : { $defenders } + { $farmers } (farmers); armies left there: { $armies }.
+}
+story-battle-draw = { $farmers ->
+    [0] A draw in { $province }, { $attackers } : { $defenders }: everything there is lost, and the province is neutral.
+   *[other] A draw in { $province }, { $attackers } : { $defenders } + { $farmers } (farmers): everything there is lost, and the province is neutral.
+}
 story-neutral-won = { $seat } conquers { $province } { $attackers } : { $farmers }; { $armies } occupy it.
 story-neutral-held = The farmers of { $province } hold out, { $attackers } : { $farmers }; it stays neutral.
 story-revolt = { $province } of { $seat } revolts: { $armies } armies against { $farmers } farmers.
