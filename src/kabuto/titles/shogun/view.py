@@ -117,6 +117,10 @@ from kabuto.titles.shogun.tower import inside
 
 SEASONS: Final = ("spring", "summer", "autumn")
 BACK: Final = "back"
+BUILDING_NAMES: Final = [
+    tuple(kind for place, kind in enumerate(BUILDINGS) if built >> place & 1) for built in range(2 ** len(BUILDINGS))
+]
+"""The buildings that a set of bits stands for."""
 YEAR_EVENTS: Final[i64] = 4
 
 
@@ -192,13 +196,16 @@ def province_view(t: Table, province: i64) -> dict[str, Any]:
         "owner": None if n[OWNER + province] == NONE else int(n[OWNER + province]),
         "armies": int(n[ARMIES + province]),
         "unrest": int(n[UNREST + province]),
-        "buildings": bits_named(BUILDINGS, n[BUILT + province]),
+        "buildings": list(BUILDING_NAMES[n[BUILT + province]]),
     }
     if box.leader:
-        found["monuments"] = [
-            int(one) for one in range(t.players) for _ in range(n[MONUMENTS + province] // SIXTEENTH[one] % 16)
-        ]
+        found["monuments"] = monuments_view(t, n[MONUMENTS + province]) if n[MONUMENTS + province] != 0 else []
     return found
+
+
+def monuments_view(t: Table, standing: i64) -> list[int]:
+    """The monuments of a province, each by its seat."""
+    return [int(one) for one in range(t.players) for _ in range(standing // SIXTEENTH[one] % 16)]
 
 
 def seat_view(t: Table, one: i64, seat: i64) -> dict[str, Any]:
