@@ -6,6 +6,10 @@ from collections import Counter
 from typing import Any
 
 from kabuto import Game
+from kabuto.kernel.ints import to_list
+from kabuto.titles.shogun import state as at
+from kabuto.titles.shogun.actions import FARMER, HUES, P
+from kabuto.titles.shogun.flow import Shogun
 
 TOKENS = {"castle": 28, "temple": 26, "theatre": 26}
 POINTS = {
@@ -15,30 +19,43 @@ POINTS = {
     "story-monuments": ("points",),
     "story-line": ("points",),
 }
+LOOK_EVERY = 16
+"""The views, which say the same as the table at greater length, are read at about every so-manieth position."""
 
 
 def pieces(game: Game) -> None:
-    """62 armies a player and 20 farmers, every card and tile in one place, everything open to count."""
+    """62 armies a player and 20 farmers after every move; every card and tile in one place."""
+    table = game.state
+    assert isinstance(table, Shogun)
+    n = to_list(table.n)
+    cubes = [n[at.TRAY + hue] + sum(n[at.SHELF + hue : at.STOCK : HUES]) for hue in range(HUES)]
+    for owner, armies in zip(n[at.OWNER : at.OWNER + P], n[at.ARMIES : at.ARMIES + P], strict=True):
+        assert (owner == at.NONE) == (armies == 0)
+        cubes[owner] += armies
+    for seat in range(game.players):
+        assert cubes[seat] + n[at.SUPPLY + seat] == 62
+    assert cubes[FARMER] + table.farmers == 20
+    assert min(n[at.CHESTS : at.OWNED]) >= 0
+    if sum(n) % LOOK_EVERY == 0 or game.over:
+        views_agree(game)
+
+
+def views_agree(game: Game) -> None:
+    """What lies open can be counted, and each player's cards are on a space or in hand."""
     view = game.view(None)
     cubes_are_conserved(view)
     cards_are_conserved(game, view)
     for kind, count in TOKENS.items():
         assert view["stock"][kind] + built(view, kind) == count
     for place in view["provinces"].values():
-        assert (place["owner"] is None) == (place["armies"] == 0)
         assert len(place["buildings"]) <= place["sites"]
         assert place["owner"] is not None or not (place["buildings"] or place["unrest"])
     for seat, one in enumerate(view["seats"]):
-        assert min(one["chests"], one["rice"], one["supply"]) >= 0
         assert one["provinces"] == sum(place["owner"] == seat for place in view["provinces"].values())
-        if "leader" in view["modules"]:
-            standing = sum(place["monuments"].count(seat) for place in view["provinces"].values())
-            captured = sum(other["captured"] for other in view["seats"])
-            assert standing + one["monuments"] <= 6
-            assert one["leader"] is None or view["provinces"][one["leader"]]["owner"] == seat
-            assert captured <= 6 * game.players
         if "tenno" in view["modules"]:
             assert sum(one["officials"].values()) == 7
+    if "leader" in view["modules"]:
+        monuments_are_conserved(game, view)
     assert [sum(source.values()) for source in view["sources"]] == view["scores"]
 
 
@@ -61,6 +78,15 @@ def cards_are_conserved(game: Game, view: dict[str, Any]) -> None:
         laid = [card for card in own["plan"].values() if card is not None]
         provinces = [name for name, place in view["provinces"].items() if place["owner"] == seat]
         assert Counter(laid + own["hand"]) == Counter([*provinces, *(f"chest_{value}" for value in range(5)), *towers])
+
+
+def monuments_are_conserved(game: Game, view: dict[str, Any]) -> None:
+    """Six monuments each: in supply, on the board, or captured by somebody."""
+    standing = sum(len(place["monuments"]) for place in view["provinces"].values())
+    kept = sum(one["monuments"] + one["captured"] for one in view["seats"])
+    assert standing + kept == 6 * game.players
+    for seat, one in enumerate(view["seats"]):
+        assert one["leader"] is None or view["provinces"][one["leader"]]["owner"] == seat
 
 
 def built(view: dict[str, Any], kind: str) -> int:
