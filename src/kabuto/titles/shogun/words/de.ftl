@@ -198,6 +198,9 @@ table-artists = Künstler
 table-open = offen
 table-down = verdeckt
 table-none = nichts
+table-odds = Sieg { $win } %, unentschieden { $draw } %, Niederlage { $loss } %
+table-yields = Truhen { $chests }, Reis { $rice }, Bauplätze { $sites }, Armeen { $armies }
+table-favour = { $number }: { $kind }, { $amount }
 
 # Was gefragt ist
 ask-draft = Nimm eine offene Provinzkarte oder die oberste des Stapels.
@@ -282,7 +285,7 @@ story-special-cards = Auf den Feldern der Spielerreihenfolge liegen { $special }
 story-favours = Der Tenno bietet die Gunstkarten { $favour }.
 story-ready = { $seat } ist bereit.
 story-event = Das Ereignis dieser Runde: { $event }.
-story-bid = { $seat } bietet { $card }.
+story-bid = { $seat } bietet: { $card }.
 story-position = { $seat } nimmt Feld { $position } der Spielerreihenfolge mit „{ $special }“.
 story-order = Die Spielerreihenfolge ist { $order_seat }.
 
@@ -337,9 +340,18 @@ story-fall = { $count ->
     [0] Nichts kommt heraus.
    *[other] Heraus kommen der Reihe nach: { $cubes }.
 }
-story-battle-won = { $seat } gewinnt mit { $attackers } gegen { $defenders } und { $farmers } helfende Bauern, nimmt { $other_seat } die Provinz { $province } ab und hat dort noch { $armies }.
-story-battle-held = { $other_seat } hält { $province }: { $attackers } im Angriff gegen { $defenders } und { $farmers } Bauern; { $armies } bleiben dort.
-story-battle-draw = Unentschieden in { $province }, { $attackers } im Angriff gegen { $defenders } und { $farmers } Bauern: Alles dort ist verloren, die Provinz ist neutral.
+story-battle-won = { $farmers ->
+    [0] { $seat } gewinnt { $attackers } : { $defenders } und nimmt { $other_seat } die Provinz { $province } ab; Armeen dort: { $armies }.
+   *[other] { $seat } gewinnt { $attackers } : { $defenders } + { $farmers } (Bauern) und nimmt { $other_seat } die Provinz { $province } ab; Armeen dort: { $armies }.
+}
+story-battle-held = { $farmers ->
+    [0] { $other_seat } hält { $province }, { $attackers } : { $defenders }; Armeen dort: { $armies }.
+   *[other] { $other_seat } hält { $province }, { $attackers } : { $defenders } + { $farmers } (Bauern); Armeen dort: { $armies }.
+}
+story-battle-draw = { $farmers ->
+    [0] Unentschieden in { $province }, { $attackers } : { $defenders }: Alles dort ist verloren, und die Provinz ist neutral.
+   *[other] Unentschieden in { $province }, { $attackers } : { $defenders } + { $farmers } (Bauern): Alles dort ist verloren, und die Provinz ist neutral.
+}
 story-neutral-won = { $seat } erobert { $province } mit { $attackers } : { $farmers }; { $armies } besetzen die Provinz.
 story-neutral-held = Die Bauern von { $province } halten stand, { $attackers } : { $farmers }; die Provinz bleibt neutral.
 story-revolt = Aufstand in { $province } von { $seat }: { $armies } Armeen gegen { $farmers } Bauern.
