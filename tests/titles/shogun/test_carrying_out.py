@@ -57,7 +57,7 @@ def test_SHO_091_who_can_carry_out_an_action_must() -> None:
     assert holder(game, "kai") == (None, 0)
     combat = planned({"kai": (0, 2)}, plans=[{"combat_a": "kai"}])
     assert all(form["do"] == "march" for form in may(combat))
-    assert refused(combat, STAY) in ("SHO-091", "SHO-126")
+    assert refused(combat, STAY) == "SHO-126"
 
 
 @pytest.mark.parametrize(
@@ -450,14 +450,14 @@ def test_SHO_143_the_moon_side_has_its_own_routes_or_those_of_the_sun_side() -> 
 def test_SHO_144_provinces_out_of_play_and_protected_ones_are_not_entered() -> None:
     three = planned({"bingo": (0, 5)}, plans=[{"combat_a": "bingo"}], players=3)
     assert choices(three, "march") == {"aki", "bitchu", "hoki"}
-    assert refused(three, march("izumo")) in ("SHO-144", "SHO-021")
+    assert refused(three, march("izumo")) == "SHO-021"
     temple = planned(
         {"kai": (0, 5), "musashi": (1, 1)},
         plans=[{"combat_a": "kai"}],
         buildings={"musashi": ("temple",)},
         event="temple_peace_b",
     )
-    assert refused(temple, march("musashi")) in ("SHO-246", "SHO-144")
+    assert refused(temple, march("musashi")) == "SHO-246"
 
 
 def test_what_stays_in_the_tower_is_missing_in_supply() -> None:
@@ -471,4 +471,4 @@ def test_what_stays_in_the_tower_is_missing_in_supply() -> None:
 def test_a_card_of_somebody_else_cannot_be_laid() -> None:
     game: kabuto.Game = laid_out({"kai": (0, 3), "izu": (1, 3)})
     assert "izu" not in choices(game, "put", 0)
-    assert refused(game, put("izu"), 0) in ("SHO-061", "SHO-010")
+    assert refused(game, put("izu"), 0) == "SHO-010"

@@ -75,7 +75,7 @@ def test_SHO_HF_003_in_the_draft_the_leader_goes_to_the_province_just_chosen_or_
     assert player(placed, 0)["leader"] == first
     do(later, NOT_HERE)
     assert player(later, 0)["leader"] is None
-    assert refused(later, HERE) in SHOGUN.rules and refused(later, lead(first)) in SHOGUN.rules
+    assert refused(later, HERE) == "SHO-028" and refused(later, lead(first)) == "SHO-028"
     play_on(placed, 3, until=asks("plan"))
     assert len([found for found in told(placed, "leader") if found["seat"] == 0]) == 1
 
@@ -161,7 +161,7 @@ def test_SHO_HF_008_after_each_round_every_leader_must_move_in_turn_order() -> N
     assert asked(game) == "lead" and game.to_act == (1,)
     assert choices(game, "lead") == {"sagami", "mikawa"}
     assert refused(game, lead("izu")) == "SHO-HF-008"
-    assert refused(game, lead("kai")) in ("SHO-HF-008", "SHO-010")
+    assert refused(game, lead("kai")) == "SHO-HF-008"
     do(game, lead("sagami"))
     assert game.to_act == (0,) and choices(game, "lead") == {"suruga", "hoki"}
     do(game, lead("hoki"))

@@ -263,7 +263,7 @@ def test_SHO_061_a_province_card_is_laid_once() -> None:
     do(game, put("kai"), 0)
     assert "kai" not in choices(game, "put", 0)
     assert refused(game, put("kai"), 0) == "SHO-061"
-    assert refused(game, put("mino"), 0) in ("SHO-061", "SHO-010")  # a card of nobody
+    assert refused(game, put("mino"), 0) == "SHO-010"  # a card of nobody
     one = planned(SIX, plans=[{"rice": "kai"}])
     assert player(one, 0)["rice"] == 3 and player(one, 0)["chests"] == 10
 
@@ -310,7 +310,7 @@ def test_SHO_065_an_empty_action_space_is_no_action() -> None:
 
 def test_SHO_066_with_eleven_cards_no_space_is_left_empty_by_choice() -> None:
     game = laid_out(SIX)
-    assert LEAVE not in may(game, 0) and refused(game, LEAVE, 0) in ("SHO-064", "SHO-066")
+    assert LEAVE not in may(game, 0) and refused(game, LEAVE, 0) == "SHO-064"
     fill(game, 0)
     plan = game.view(0)["seats"][0]["plan"]
     assert None not in plan.values()

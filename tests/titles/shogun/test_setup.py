@@ -59,7 +59,7 @@ def test_SHO_021_with_three_players_eight_provinces_are_out_of_play(side: str) -
     assert len(drafted) == 27 and not drafted & OUT[side]
     game = planned({"kai": (0, 5), "shimotsuke": (1, 4)}, players=3, plans=[{}, {"combat_a": "shimotsuke"}])
     assert choices(game, "march") == {"hitachi", "kozuke", "shimosa"}  # Mutsu is out
-    assert refused(game, march("mutsu")) in ("SHO-021", "SHO-144")
+    assert refused(game, march("mutsu")) == "SHO-021"
 
 
 def test_SHO_022_a_sea_route_to_a_province_out_of_play_cannot_be_used() -> None:
@@ -153,7 +153,7 @@ def test_SHO_028_a_size_that_is_used_up_is_not_offered_again() -> None:
     do(game, group(5))
     play_on(game, 1, until=lambda game: game.to_act == (0,) and asked(game) == "group")
     assert choices(game, "group") == {2, 3, 4}
-    assert refused(game, group(5)) in ("SHO-027", "SHO-028")
+    assert refused(game, group(5)) == "SHO-027"
 
 
 def test_SHO_029_an_open_card_that_was_taken_is_replaced_at_once() -> None:

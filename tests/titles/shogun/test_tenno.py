@@ -143,9 +143,9 @@ def test_SHO_TC_020_fourteen_spaces_are_planned() -> None:
     assert "tower" in choices(game, "put", 0)
     for _ in range(3):
         do(game, put("tower"), 0)
-    assert "tower" not in choices(game, "put", 0) and refused(game, put("tower"), 0) in SHOGUN.rules
+    assert "tower" not in choices(game, "put", 0) and refused(game, put("tower"), 0) == "SHO-TC-002"
     plain = laid_out({"kai": (0, 4)})
-    assert refused(plain, put("tower"), 0) in SHOGUN.rules
+    assert refused(plain, put("tower"), 0) == "SHO-TC-002"
 
 
 @pytest.mark.parametrize(("space", "sent"), [("court_3", 3), ("court_2", 2), ("court_1", 1)])
@@ -208,7 +208,7 @@ def test_SHO_TC_027_a_province_on_the_side_board_does_nothing_else() -> None:
     do(game, {"do": "rearrange"}, 0)
     do(game, {"do": "go", "space": "court_2"}, 0)
     do(game, put("kai"), 0)
-    assert "kai" not in choices(game, "put", 0) and refused(game, put("kai"), 0) in ("SHO-061", "SHO-TC-027")
+    assert "kai" not in choices(game, "put", 0) and refused(game, put("kai"), 0) == "SHO-061"
 
 
 # The court ------------------------------------------------------------------------------------------------------------
@@ -376,8 +376,8 @@ def test_SHO_TC_045_a_free_building_by_the_rules_of_building(number: int, kind: 
     lands = {"kai": (0, 3), "suruga": (0, 3), "sagami": (0, 3), "izu": (1, 3)}
     game = took(number, lands=lands, buildings={"kai": ("castle" if kind != "castle" else "temple",)})
     assert asked(game) == "raise" and choices(game, "raise") == {"suruga", "sagami"}, "Kai has only one site"
-    assert refused(game, build("izu")) in ("SHO-TC-045", "SHO-010")
-    assert refused(game, build("kai")) in ("SHO-113", "SHO-TC-045")
+    assert refused(game, build("izu")) == "SHO-TC-045"
+    assert refused(game, build("kai")) == "SHO-113"
     do(game, build("sagami"))
     assert land(game, "sagami")["buildings"] == [kind] and player(game, 0)["chests"] == 10
 
@@ -418,7 +418,7 @@ def test_SHO_TC_047_three_armies_into_an_own_or_neutral_province() -> None:
     assert "throw" not in lines(game)
     three = took(12, players=3, lands={"kai": (0, 3)}, reception=(4, 0, 0))
     assert not choices(three, "deploy") & {"izumo", "mutsu", "echigo"}
-    assert refused(three, deploy("mutsu")) in ("SHO-021", "SHO-TC-047")
+    assert refused(three, deploy("mutsu")) == "SHO-021"
 
 
 @pytest.mark.parametrize(("standing", "placed"), [(60, 2), (61, 1), (62, 0)])
