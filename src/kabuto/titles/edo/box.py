@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Whole
-from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.edo.names import (
     ACTIONS,
     BUILDINGS,
     CARDS,
+    CITIES,
     COST,
     DEMAND_KINDS,
     DEMANDS,
     IMPROVED,
+    KIND_OF,
     LOCATIONS,
     MERCHANT_CARDS,
     PACKAGES,
@@ -43,6 +45,8 @@ SPACE: Final[i64] = 31
 """How many spaces there are; the width of a row of the table of distances."""
 ROADS: Final[i64] = 8
 """The width of a row of the table of neighbours: no space has more roads."""
+FAR: Final = 99
+"""Farther than any way."""
 PRICE: Final[i64] = 4
 """The width of a price: ryo, rice, wood, stone."""
 FACES: Final[i64] = 4
@@ -53,9 +57,6 @@ RANKS: Final[i64] = 5
 """The width of a row of a profit tile; row 0, nobody present, pays nothing."""
 TILE: Final[i64] = 30
 """The width of a profit tile: rows for zero to five players present."""
-CITIES: Final = 6
-"""A side of the board has no more cities, Edo included."""
-
 PLAYERS: Final = ("players_2", "players_3", "players_4", "players_5")
 ROWS: Final = ("one", "two", "three", "four", "five")
 
@@ -97,9 +98,7 @@ SPEC: Final[dict[str, Any]] = {
     "boards": Each(
         SIDES,
         {
-            "spaces": Rows(
-                {"id": OneOf(SPACES), "kind": OneOf(SPACE_KINDS), "x": Whole(0, 1000), "y": Whole(0, 1000)},
-            ),
+            "spaces": Rows({"id": OneOf(SPACES), "x": Whole(0, 1000), "y": Whole(0, 1000)}),
             "roads": Rows(Rows(OneOf(SPACES), 2)),
         },
     ),
@@ -111,7 +110,8 @@ SPEC: Final[dict[str, Any]] = {
     "buildings": Each(BUILDINGS, BUILDING),
     "cards": Each(CARDS, Rows(FACE, 4)),
     "special_cards": Rows(
-        {"id": OneOf(SPECIAL_CARDS), "copies": Whole(0, 9), "actions": Rows(OneOf(IMPROVED), 2)}, len(SPECIAL_CARDS)
+        {"id": OneOf(SPECIAL_CARDS), "copies": Whole(0, 9), "actions": Rows(OneOf(IMPROVED), 2)},
+        len(SPECIAL_CARDS),
     ),
     "actions": {
         "rice": Whole(1, 9),
@@ -191,12 +191,10 @@ def check_once(path: str, ids: list[str]) -> Iterator[Fault]:
 
 def check_board(path: str, board: Values) -> Iterator[Fault]:
     """A board holds Edo in the middle of one net of roads, a border post, and every resource."""
-    kinds = {space["id"]: space["kind"] for space in board["spaces"]}
+    kinds = kinds_on(board)
     yield from check_once(f"{path}.spaces", [space["id"] for space in board["spaces"]])
-    if kinds.get("edo") != "city":
-        yield Fault(f"{path}.spaces", "edo must be there, and it must be a city")
-    if list(kinds.values()).count("city") > CITIES:
-        yield Fault(f"{path}.spaces", f"there may be {CITIES} cities at most")
+    if "edo" not in kinds:
+        yield Fault(f"{path}.spaces", "edo must be there")
     for kind in (*RESOURCES, "border_post"):
         if kind not in kinds.values():
             yield Fault(f"{path}.spaces", f"there is no space of the kind {kind}")
@@ -220,6 +218,11 @@ def check_board(path: str, board: Values) -> Iterator[Fault]:
         yield Fault(f"{path}.roads", f"no way leads from edo to {', '.join(lost)}")
 
 
+def kinds_on(board: Values) -> dict[str, str]:
+    """The kind of each space of a side; the name of a space tells its kind."""
+    return {space["id"]: KIND_OF[SPACES.index(space["id"])] for space in board["spaces"]}
+
+
 def reached(start: str, roads: Mapping[str, set[str]]) -> set[str]:
     """The spaces that can be walked to."""
     found = {start} & roads.keys()
@@ -233,7 +236,7 @@ def reached(start: str, roads: Mapping[str, set[str]]) -> set[str]:
 
 def check_set_up(path: str, set_up: Values, boards: Values, players: int) -> Iterator[Fault]:
     """Closed are cities, covered are resource spaces; each resource stays to be had, and there is a city for each."""
-    kinds = {space["id"]: space["kind"] for space in boards[set_up["side"]]["spaces"]}
+    kinds = kinds_on(boards[set_up["side"]])
     for number, city in enumerate(set_up["closed_cities"]):
         if kinds.get(city) != "city" or city == "edo":
             yield Fault(f"{path}.closed_cities[{number}]", f"{city} is not a city around Edo on {set_up['side']}")
@@ -289,8 +292,8 @@ def check_payments(values: Values) -> Iterator[Fault]:
             if not falls(tile[row]):
                 yield Fault(f"profit_tiles[{number}].{row}", "pays a lower rank more than a higher one")
     tiles = sum(tile["copies"] for tile in values["profit_tiles"])
-    if tiles < CITIES:
-        yield Fault("profit_tiles", f"{tiles} tiles are too few for {CITIES} cities")
+    if tiles < len(CITIES):
+        yield Fault("profit_tiles", f"{tiles} tiles are too few for {len(CITIES)} cities")
 
 
 def falls(row: list[int]) -> bool:
@@ -338,46 +341,48 @@ class Box:
     def _board(self, values: Values, setup: Setup) -> None:
         set_up: Values = values["set_up"][f"players_{setup.players}"]
         board: Values = values["boards"][set_up["side"]]
-        kinds: dict[str, str] = {space["id"]: space["kind"] for space in board["spaces"]}
+        kinds = kinds_on(board)
+        closed: list[str] = set_up["closed_cities"]
         covered: list[str] = set_up["covered_with_ronin" if self.ronin else "covered"]
         neutral: list[str] = set_up["neutral_samurai_with_ronin"] if self.ronin else []
-        cities = sorted((space for space, kind in kinds.items() if kind == "city"), key=SPACES.index)
         self.bit: Ints = ints([2**number for number in range(62)])
         self.kind: Ints = ints([SPACE_KINDS.index(kinds[s]) if s in kinds else -1 for s in SPACES])
+        """The kind of a space, or -1 if it is not on this side."""
         self.resource: Ints = ints([RESOURCES.index(kinds[s]) if kinds.get(s) in RESOURCES else -1 for s in SPACES])
-        self.city: Ints = ints([cities.index(s) if s in cities else -1 for s in SPACES])
-        """The number of the city on a space, Edo 0, or -1."""
-        self.city_space: Ints = ints([SPACES.index(city) for city in cities])
-        self.city_open: Ints = ints([0 if city in set_up["closed_cities"] else 1 for city in cities])
-        self.cities: i64 = len(cities)
+        self.city: Ints = ints([n if kinds.get(s) == "city" else -1 for n, s in enumerate(SPACES)])
+        self.city_space: Ints = ints([SPACES.index(city) for city in CITIES])
+        self.city_open: Ints = ints([1 if city in kinds and city not in closed else 0 for city in CITIES])
+        self.cities: i64 = len(CITIES)
         self.neutral: Ints = ints([neutral.count(s) for s in SPACES])
+
+        places: dict[str, Values] = {space["id"]: space for space in board["spaces"]}
+        self.side: i64 = SIDES.index(set_up["side"])
+        self.x: Ints = ints([places[s]["x"] if s in places else 0 for s in SPACES])
+        self.y: Ints = ints([places[s]["y"] if s in places else 0 for s in SPACES])
+        self.roads: list[tuple[int, int]] = [(SPACES.index(a), SPACES.index(b)) for a, b in board["roads"]]
+        """Where things are drawn, in thousandths, and the roads of this side."""
 
         self.on_board: i64 = mask(list(kinds))
         self.kind_mask: Ints = ints([mask([s for s, kind in kinds.items() if kind == k]) for k in SPACE_KINDS])
         self.covered: i64 = mask(covered)
-        self.closed: i64 = mask(set_up["closed_cities"])
-        self.open_cities: i64 = mask([city for city in cities if city not in set_up["closed_cities"]])
+        self.closed: i64 = mask(closed)
+        self.open_cities: i64 = mask([s for s, kind in kinds.items() if kind == "city" and s not in closed])
         self.producing: Ints = ints(
             [mask([s for s, kind in kinds.items() if kind == r and s not in covered]) for r in RESOURCES]
         )
         self.border_posts: i64 = mask([s for s, kind in kinds.items() if kind == "border_post"])
         """Sets of spaces, a bit each."""
 
-        roads: dict[str, list[str]] = {s: [] for s in SPACES}
-        for start, end in board["roads"]:
-            roads[start].append(end)
-            roads[end].append(start)
-        self.degree: Ints = ints([len(roads[s]) for s in SPACES])
-        self.near: Ints = zeros(SPACE * ROADS)
-        """The neighbours of a space, ascending, `degree` of them."""
-        self.near_mask: Ints = ints([mask(roads[s]) for s in SPACES])
-        self.steps: Ints = zeros(SPACE * SPACE)
-        """How many roads there are from space to space."""
-        for number, space in enumerate(SPACES):
-            for place, end in enumerate(sorted(SPACES.index(s) for s in roads[space])):
-                self.near[number * ROADS + place] = end
-            for end, far in distances(space, roads).items():
-                self.steps[number * SPACE + SPACES.index(end)] = far
+        near: list[list[int]] = [[] for _ in SPACES]
+        for start, end in self.roads:
+            near[start].append(end)
+            near[end].append(start)
+        self.degree: Ints = ints([len(ends) for ends in near])
+        self.near: Ints = ints([end for ends in near for end in sorted(ends) + [0] * (ROADS - len(ends))])
+        """The neighbours of a space, ascending, `degree` of them, from `space * ROADS` on."""
+        self.near_mask: Ints = ints([sum(2**end for end in ends) for ends in near])
+        self.steps: Ints = ints([far for start in range(len(SPACES)) for far in distances(start, near)])
+        """How many roads there are from space to space, at `start * SPACE + end`; 99 if no way leads there."""
 
     def _limits(self, values: Values) -> None:
         limits: dict[str, int] = values["limits"]
@@ -448,26 +453,25 @@ class Box:
         tiles: dict[str, Values] = {tile["id"]: tile for tile in values["profit_tiles"]}
         self.tile_copies: Ints = ints([tiles[tile]["copies"] for tile in PROFIT_TILES])
         fifth_unpaid = setup.option("fifth_rank") == "row_four"
-        self.profit: Ints = zeros(TILE * len(PROFIT_TILES))
+        profit: list[int] = []
+        for tile in PROFIT_TILES:
+            profit += [0] * RANKS
+            for name in ROWS:
+                row: list[int] = tiles[tile]["four" if name == "five" and fifth_unpaid else name]
+                profit += row + [0] * (RANKS - len(row))
+        self.profit: Ints = ints(profit)
         """What a tile pays: `tile * TILE + players present * RANKS + rank`."""
-        for number, tile in enumerate(PROFIT_TILES):
-            for present, name in enumerate(ROWS, 1):
-                row: list[int] = tiles[tile][name]
-                if present == 5 and fifth_unpaid:
-                    row = tiles[tile]["four"]
-                for rank, ryo in enumerate(row):
-                    self.profit[number * TILE + present * RANKS + rank] = ryo
 
         packages: dict[str, dict[str, int]] = {package["id"]: package for package in values["start"]["packages"]}
         self.packages: Ints = prices([packages[package] for package in PACKAGES])
         self.start_ryo: i64 = values["start"]["ryo"]
 
-        self.yields: Ints = zeros(CROWD * len(RESOURCES))
+        yields: list[int] = []
+        for resource in RESOURCES:
+            rates: list[int] = values["yields"][resource]
+            yields += [0, *rates] + [rates[-1]] * (CROWD - 1 - len(rates))
+        self.yields: Ints = ints(yields)
         """What a resource space gives to one of so many samurai: `resource * CROWD + samurai`."""
-        for number, resource in enumerate(RESOURCES):
-            row = values["yields"][resource]
-            for samurai in range(1, CROWD):
-                self.yields[number * CROWD + samurai] = row[min(samurai, len(row)) - 1]
 
     def _modules(self, values: Values) -> None:
         tokken: Values = values["tokken"]
@@ -518,13 +522,14 @@ def prices(rows: list[dict[str, int]]) -> Ints:
     return ints([row[coin] for row in rows for coin in COST])
 
 
-def distances(start: str, roads: Mapping[str, list[str]]) -> dict[str, int]:
-    """How many roads lead to each space that can be reached."""
-    found = {start: 0}
+def distances(start: int, near: list[list[int]]) -> list[int]:
+    """How many roads lead to each space; `FAR` if none does."""
+    found = [FAR] * len(near)
+    found[start] = 0
     edge = [start]
     for space in edge:
-        for end in roads[space]:
-            if end not in found:
+        for end in near[space]:
+            if found[end] == FAR:
                 found[end] = found[space] + 1
                 edge.append(end)
     return found

@@ -7,40 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-SPACES: Final = (
-    "edo",
-    "river_1",
-    "road_inner_1",
-    "river_2",
-    "road_inner_2",
-    "river_3",
-    "rice_a",
-    "wood_a",
-    "stone_a",
-    "rice_b",
-    "wood_b",
-    "stone_b",
-    "rice_c",
-    "wood_c",
-    "stone_c",
-    "road_slot_1",
-    "city_odawara",
-    "road_1",
-    "gate_hakone",
-    "city_kofu",
-    "road_2",
-    "gate_kobotoke",
-    "city_kawagoe",
-    "road_3",
-    "gate_usui",
-    "city_mito",
-    "road_4",
-    "gate_kurihashi",
-    "city_sakura",
-    "road_5",
-    "gate_ichikawa",
-)
+CITIES: Final = ("edo", "city_odawara", "city_kofu", "city_kawagoe", "city_mito", "city_sakura")
+RICE_FIELDS: Final = ("rice_a", "rice_b", "rice_c")
+FORESTRIES: Final = ("wood_a", "wood_b", "wood_c")
+QUARRIES: Final = ("stone_a", "stone_b", "stone_c")
+RIVERS: Final = ("river_1", "river_2", "river_3")
+ROADS: Final = ("road_1", "road_2", "road_3", "road_4", "road_5", "road_inner_1", "road_inner_2", "road_slot_1")
+BORDER_POSTS: Final = ("gate_hakone", "gate_kobotoke", "gate_usui", "gate_kurihashi", "gate_ichikawa")
+SPACES: Final = CITIES + RICE_FIELDS + FORESTRIES + QUARRIES + RIVERS + ROADS + BORDER_POSTS
+"""Every space of either side of the board; the number of a city is that of its space."""
 SPACE_KINDS: Final = ("rice", "wood", "stone", "city", "river", "road", "border_post")
+KIND_OF: Final = (
+    *("city" for _ in CITIES),
+    *("rice" for _ in RICE_FIELDS),
+    *("wood" for _ in FORESTRIES),
+    *("stone" for _ in QUARRIES),
+    *("river" for _ in RIVERS),
+    *("road" for _ in ROADS),
+    *("border_post" for _ in BORDER_POSTS),
+)
+"""The kind of each space."""
 SIDES: Final = ("side_2_3", "side_4_5")
 
 RESOURCES: Final = ("rice", "wood", "stone")
