@@ -69,8 +69,8 @@ def next_round(t: Table) -> None:
         lay_profit_tiles(t)  # EDO-016, the other reading
     t.at = ROUND_BEGINS
     if t.teller is not None:
-        card = MERCHANT_CARDS[v[DECK_AT + t.round]]
-        t.tell("story-round", {"round": t.round + 1, "seat": t.starter, "card": card})
+        merchant_card = MERCHANT_CARDS[v[DECK_AT + t.round]]
+        t.tell("story-round", {"round": t.round + 1, "seat": t.starter, "card": merchant_card})
 
 
 # Final scoring ---------------------------------------------------------------------------------------------------

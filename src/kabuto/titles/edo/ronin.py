@@ -114,8 +114,8 @@ def draw_tile(t: Table) -> None:
     """Draw a location tile for the Ronin in hand; what was drawn lies aside until the last one stands (EDO-RO-033)."""
     v = t.v
     left: i64 = 0
-    for kind in range(TILES):
-        left += t.box.location_copies[kind] - v[ASIDE_AT + kind]
+    for tile in range(TILES):
+        left += t.box.location_copies[tile] - v[ASIDE_AT + tile]
     if left == 0:
         place_ronin(t, t.ronin_from)  # EDO-RO-016: no tile is left that leads anywhere
         return
@@ -168,10 +168,8 @@ def name_kind(t: Table, kind: i64) -> None:
 
 def new_spaces(t: Table, kind: i64) -> i64:
     """Where the Ronin may go (EDO-RO-013): it must leave its space, and join others where it can."""
-    if kind == CITY_TILE:
-        spaces = t.box.open_cities & ~BIT[0]  # EDO-RO-015: a closed city counts as covered; never to Edo
-    else:
-        spaces = t.box.producing[kind]
+    # EDO-RO-015: a closed city counts as covered; never to Edo
+    spaces = t.box.open_cities & ~BIT[0] if kind == CITY_TILE else t.box.producing[kind]
     spaces &= ~BIT[t.ronin_from]
     joined: i64 = 0
     for space in range(SPACE):
