@@ -31,7 +31,7 @@ board-supply = Im Vorrat: { $fortresses } Festungen, { $neutral } neutrale Beamt
 
 # Aufbau
 board-packages = Pakete
-board-package = Paket { $package }: { $holds }
+board-package = { $package }: { $holds }
 board-package-hint = Dieses Paket enthält { $holds }, dazu kommen die Ryo, mit denen alle beginnen.
 board-cities = Startstadt
 board-tile = Ertrag bei einem, zwei … Anwesenden: { $rows }
@@ -84,21 +84,21 @@ board-temple-hint = kostet { $cost }; 1 Punkt, und die Straßen dort sind für d
 board-build-hint = { $city }: kostet { $cost }
 board-demand-hint = kostet { $cost }; 1 Punkt und { $privilege }
 board-demand-bare = kostet { $cost }; 1 Punkt
-board-disperse-hint = bis zu zwei Samurai gehen kostenlos dorthin
 board-buy = { $resource } kaufen
 board-buy-preview = { $resource } von der nächsten Karte kaufen
 board-buy-hint = bis zu { $most }, je { $price } Ryo
 board-ask-buy = Wie viel { $resource }, je { $price } Ryo?
 board-point-hint = kostet { $cost }; 1 Punkt
 board-keep-hint = { $count } Reis; die anderen kehren aufs Planungstableau zurück
+board-stop = Aufhören
 board-privileges = Privilegien
 board-income = { $city }: { $ryo } Ryo
 board-goods = 1 { $resource } nehmen
 
 # Planen
 board-cards = Karten
-board-plan-card = Karte { $card } an Platz { $slot } planen
-board-ask-action = Welche Aktion der Karte { $card }?
+board-plan-card = Platz { $slot }: { $card }
+board-ask-action = Welche Aktion? ({ $card })
 board-most = höchstens { $count ->
     [one] ein Beamter
    *[other] { $count } Beamte
@@ -109,7 +109,7 @@ board-change = Ändern
 board-ask-change = Was möchtest du ändern?
 board-plan-own = Dein Planungstableau
 board-plan-of = Plan von { $seat }
-board-slot = Platz { $slot }: Karte { $card }, { $action }, { $count } von höchstens { $most } Beamten
+board-slot = Platz { $slot }: { $card }, { $action }, { $count } von höchstens { $most } Beamten
 board-slot-short = { $action }, { $count ->
     [one] ein Beamter
    *[other] { $count } Beamte
@@ -119,7 +119,7 @@ board-slot-hidden = Platz { $slot }: noch nicht bekannt
 board-hidden = noch nicht bekannt
 board-choose-card = wähle unten eine Karte
 board-hand = Karten auf der Hand: wähle eine Aktion
-board-plan-action = { $action }, bis zu { $count } (Karte { $card })
+board-plan-action = { $action }, bis zu { $count } ({ $card })
 board-add = Einen Beamten zu { $action } stellen, Platz { $slot }
 board-pool = Auf dem Planungstableau: { $own } eigene, { $neutral } neutrale, { $black } schwarze Beamte
 board-pool-empty = keine Beamten mehr zu verteilen
@@ -131,7 +131,7 @@ board-merchant-next = Die nächste Karte des Händlers
 board-offer-buy = bis zu { $most } { $resource } kaufen, je { $price } Ryo
 board-offer-point = { $cost } zahlen für 1 Punkt
 board-tokken = Oben die Wünsche, darunter ihr Lohn
-board-demand = { $demand } ({ $demand_kind }): { $cost }
+board-demand = { $demand } ({ $what }): { $cost }
 board-demand-stack = { $count ->
     [0] Keine Wünsche mehr
     [one] Ein Wunsch im Stapel, der nächste liegt offen; sie rücken nach rechts
@@ -164,7 +164,7 @@ board-privilege-full_rice = Reisernte mit dem Ertrag eines einzelnen Samurai
 board-privilege-full_wood = Holzabbau mit dem Ertrag eines einzelnen Samurai
 board-privilege-full_stone = Steinabbau mit dem Ertrag eines einzelnen Samurai
 board-specials = Sonderkarten
-board-special = Sonderkarte { $card }, noch { $count }
+board-special = { $card }: { $faces }; noch { $count }
 
 # Eine Stadt von nahem
 board-present = { $count ->
@@ -178,9 +178,30 @@ board-influence = Einfluss { $count }
 # Was jemand hat
 board-goods-of = Waren
 board-on-map = { $count } Samurai auf dem Spielplan
-board-free-officials = { $official } Beamte auf dem Planungstableau: { $count }
 board-left = Noch da: { $building } × { $count }
 board-ronin-tokens = Roninplättchen: { $count }
+
+# Beamte und Waren in Kürze
+board-heap-own = eigene
+board-heap-neutral = neutral
+board-heap-black = schwarz
+board-free-own = eigene Beamte: { $count }
+board-free-neutral = neutrale Beamte: { $count }
+board-goods-porcelain = Porzellan
+board-goods-tea = Tee
+board-goods-lacquerware = Lackwaren
+board-goods-sake = Sake
+board-goods-swords = Schwerter
+board-goods-spices = Gewürze
+board-goods-glass = Glas
+board-goods-velvet = Samt
+board-goods-clock = Uhr
+board-goods-telescope = Fernrohr
+board-goods-garden = Garten
+board-goods-gatehouse = Torhaus
+board-goods-audience_hall = Halle
+board-goods-rampart = Wall
+board-goods-granary = Speicher
 
 # Namen für Vorleseprogramme
 board-map = Spielplan

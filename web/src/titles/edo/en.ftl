@@ -31,7 +31,7 @@ board-supply = In the supply: { $fortresses } fortresses, { $neutral } neutral o
 
 # Set-up
 board-packages = Packages
-board-package = Package { $package }: { $holds }
+board-package = { $package }: { $holds }
 board-package-hint = This package holds { $holds }, beside the ryo that everybody starts with.
 board-cities = Start city
 board-tile = income for one, two … players present: { $rows }
@@ -84,21 +84,21 @@ board-temple-hint = costs { $cost }; 1 point, and the roads there are free for y
 board-build-hint = { $city }: costs { $cost }
 board-demand-hint = costs { $cost }; 1 point and { $privilege }
 board-demand-bare = costs { $cost }; 1 point
-board-disperse-hint = up to two samurai go there free of charge
 board-buy = Buy { $resource }
 board-buy-preview = Buy { $resource } from the next card
 board-buy-hint = up to { $most }, { $price } ryo each
 board-ask-buy = How many { $resource }, at { $price } ryo each?
 board-point-hint = costs { $cost }; 1 point
 board-keep-hint = { $count } rice; the others go back to the planning board
+board-stop = Stop
 board-privileges = Privileges
 board-income = { $city }: { $ryo } ryo
 board-goods = Take 1 { $resource }
 
 # Planning
 board-cards = Cards
-board-plan-card = Plan card { $card } at place { $slot }
-board-ask-action = Which action of card { $card }?
+board-plan-card = Slot { $slot }: { $card }
+board-ask-action = Which action of { $card }?
 board-most = up to { $count ->
     [one] one official
    *[other] { $count } officials
@@ -109,18 +109,18 @@ board-change = Change
 board-ask-change = What do you want to change?
 board-plan-own = Your planning board
 board-plan-of = Plan of { $seat }
-board-slot = Place { $slot }: card { $card }, { $action }, { $count } of at most { $most } officials
+board-slot = Slot { $slot }: { $card }, { $action }, { $count } of at most { $most } officials
 board-slot-short = { $action }, { $count ->
     [one] one official
    *[other] { $count } officials
 }
-board-slot-empty = Place { $slot }: empty
-board-slot-hidden = Place { $slot }: not known yet
+board-slot-empty = Slot { $slot }: empty
+board-slot-hidden = Slot { $slot }: not known yet
 board-hidden = not known yet
 board-choose-card = choose a card below
 board-hand = Cards in hand: choose an action
-board-plan-action = { $action }, up to { $count } (card { $card })
-board-add = Put an official at { $action }, place { $slot }
+board-plan-action = { $action }, up to { $count } ({ $card })
+board-add = Put an official at { $action }, slot { $slot }
 board-pool = On the planning board: { $own } own, { $neutral } neutral, { $black } black officials
 board-pool-empty = no officials left to place
 
@@ -131,7 +131,7 @@ board-merchant-next = The merchant's next card
 board-offer-buy = buy up to { $most } { $resource }, { $price } ryo each
 board-offer-point = pay { $cost } for 1 point
 board-tokken = Demands above, their rewards below
-board-demand = { $demand } ({ $demand_kind }): { $cost }
+board-demand = { $demand } ({ $what }): { $cost }
 board-demand-stack = { $count ->
     [0] No more demands
     [one] One demand in the stack, the next one lies open; they slide right
@@ -164,7 +164,7 @@ board-privilege-full_rice = A rice harvest with the yield of a single samurai
 board-privilege-full_wood = Forestry with the yield of a single samurai
 board-privilege-full_stone = A quarry with the yield of a single samurai
 board-specials = Special cards
-board-special = Special card { $card }, { $count } left
+board-special = { $card }: { $faces }; { $count } left
 
 # A city up close
 board-present = { $count ->
@@ -178,9 +178,30 @@ board-influence = influence { $count }
 # What a seat has
 board-goods-of = Goods
 board-on-map = { $count } samurai on the board
-board-free-officials = { $official } officials on the planning board: { $count }
 board-left = { $building } left: { $count }
 board-ronin-tokens = Ronin tokens: { $count }
+
+# Officials and goods in short
+board-heap-own = own
+board-heap-neutral = neutral
+board-heap-black = black
+board-free-own = own officials: { $count }
+board-free-neutral = neutral officials: { $count }
+board-goods-porcelain = porcelain
+board-goods-tea = tea
+board-goods-lacquerware = lacquerware
+board-goods-sake = sake
+board-goods-swords = swords
+board-goods-spices = spices
+board-goods-glass = glass
+board-goods-velvet = velvet
+board-goods-clock = clock
+board-goods-telescope = telescope
+board-goods-garden = garden
+board-goods-gatehouse = gatehouse
+board-goods-audience_hall = hall
+board-goods-rampart = rampart
+board-goods-granary = granary
 
 # Names for screen readers
 board-map = Map

@@ -20,11 +20,27 @@ export function journeys(news: readonly StoryEntry[]): Journey[] {
   })
 }
 
-const PLACES = ['space', 'city', 'gate', 'source', 'target']
+/** Points that came to light at a place. */
+export interface Pop {
+  space: string
+  text: string
+}
+
+export function pops(news: readonly StoryEntry[], merchant: string): Pop[] {
+  return news.flatMap(({ id, args }): Pop[] => {
+    const points = Number(args['points'] ?? 0)
+    if (points <= 0 || id === 'story-dropped' || id === 'story-final') return []
+    return [{ space: String(args['city'] ?? args['space'] ?? merchant), text: `+${points}` }]
+  })
+}
+
+/** What changes the map; of other stories the places are not worth a mark. */
+const CHANGES = ['build', 'disperse', 'merchant', 'post', 'ride', 'ronin-to', 'settle', 'temple', 'walk'].map((id) => `story-${id}`)
+const PLACES = ['space', 'city', 'gate']
 
 export function touched(since: readonly StoryEntry[]): Set<string> {
   const marks = new Set<string>()
-  for (const { args } of since)
-    for (const name of PLACES) if (typeof args[name] === 'string') marks.add(spaceMark(args[name]))
+  for (const { id, args } of since)
+    if (CHANGES.includes(id)) for (const name of PLACES) if (typeof args[name] === 'string') marks.add(spaceMark(args[name]))
   return marks
 }

@@ -201,6 +201,9 @@ export function sayPrice(words: Words, price: Price): string {
   return parts.length > 0 ? parts.join(', ') : words.say('board-nothing')
 }
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+export const spaceName = (words: Words, space: string): string => capital(words.word('space', space))
+
 // Marks: places on the board that stand for a choice ------------------------------------------------------------------
 
 export const spaceMark = (space: string): string => `space:${space}`
@@ -279,7 +282,7 @@ class Menu {
     const found = this.all(verb)
     const make = (choice: Choice): Item => {
       const space = this.space(choice)
-      return this.leaf(choice, { key: `${verb}:${space}`, short: this.words.word('space', space), mark: spaceMark(space), icon: `terrain:${this.view.spaces[space]?.kind ?? 'road'}`, hint: hint(space) })
+      return this.leaf(choice, { key: `${verb}:${space}`, short: spaceName(this.words, space), mark: spaceMark(space), icon: `terrain:${this.view.spaces[space]?.kind ?? 'road'}`, hint: hint(space) })
     }
     if (found.length <= 8) return void this.items.push(...found.map(make))
     for (const kind of TERRAINS) {
@@ -318,7 +321,7 @@ function settingUp(m: Menu): void {
   }
   for (const choice of m.all('settle')) {
     const city = m.space(choice, 'city')
-    m.items.push(m.leaf(choice, { key: `settle:${city}`, short: m.words.word('space', city), mark: spaceMark(city), hint: sayTile(m.words, m.view.cities[city]), ...(group ? { group: m.words.say('board-cities') } : {}) }))
+    m.items.push(m.leaf(choice, { key: `settle:${city}`, short: spaceName(m.words, city), mark: spaceMark(city), hint: sayTile(m.words, m.view.cities[city]), ...(group ? { group: m.words.say('board-cities') } : {}) }))
   }
 }
 
@@ -332,7 +335,7 @@ function ronin(m: Menu): void {
   const here = (verb: string, icon: string) =>
     m.some(verb, (choice) => {
       const space = m.space(choice)
-      return { key: `${verb}:${space}`, short: m.words.word('space', space), mark: spaceMark(space), icon }
+      return { key: `${verb}:${space}`, short: spaceName(m.words, space), mark: spaceMark(space), icon }
     })
   here('ronin_from', 'ronin')
   m.some('name', (choice) => {
@@ -346,8 +349,8 @@ function moving(m: Menu): void {
   for (const verb of ['pick', 'pick_tired'])
     m.some(verb, (choice) => {
       const space = m.space(choice)
-      return { key: `${verb}:${space}`, short: m.words.word('space', space), mark: spaceMark(space), icon: 'samurai' }
-    }, { icon: 'samurai' })
+      return { key: `${verb}:${space}`, short: spaceName(m.words, space), mark: spaceMark(space), icon: `samurai:${m.seat}` }
+    }, { icon: `samurai:${m.seat}` })
   for (const choice of m.all('pick_merchant')) m.items.push(m.leaf(choice, { key: 'pick_merchant', short: m.words.say('board-merchant'), mark: MERCHANT, icon: 'merchant' }))
   m.spaces('go', (space) => {
     const fare = m.view.turn.reach[space]
@@ -372,7 +375,7 @@ export function saySpace(words: Words, view: EdoView, space: string): string {
 function travelling(m: Menu): void {
   m.some('post', (choice) => {
     const gate = m.space(choice, 'gate')
-    return { key: `post:${gate}`, short: m.words.word('space', gate), mark: spaceMark(gate), icon: 'terrain:border_post' }
+    return { key: `post:${gate}`, short: spaceName(m.words, gate), mark: spaceMark(gate), icon: 'terrain:border_post' }
   }, { icon: 'terrain:border_post' })
   m.some('disperse', (choice) => {
     const space = m.space(choice)
@@ -386,7 +389,7 @@ function travelling(m: Menu): void {
     m.items.push(
       m.leaf(choice, {
         key: `demand:${column}`,
-        ...(demand ? { short: m.words.word('demand', demand.id), icon: `demand:${demand.kind}` } : {}),
+        ...(demand ? { short: capital(m.words.say(`board-goods-${demand.id}`)), icon: `demand:${demand.kind}` } : {}),
         mark: demandMark(column),
         hint: m.words.say(privilege ? 'board-demand-hint' : 'board-demand-bare', { cost, privilege: privilege ?? '' }),
       }),
@@ -401,7 +404,7 @@ function working(m: Menu): void {
       const kind = m.view.spaces[space]?.kind ?? 'rice'
       return { key: `${verb}:${space}`, mark: spaceMark(space), icon: `terrain:${kind}` }
     })
-  for (const choice of m.all('recruit')) m.items.push(m.leaf(choice, { key: 'recruit', icon: 'official' }))
+  for (const choice of m.all('recruit')) m.items.push(m.leaf(choice, { key: 'recruit', icon: 'official:neutral' }))
   for (const choice of m.all('special')) {
     const card = m.space(choice, 'card')
     m.items.push(m.leaf(choice, { key: `special:${card}`, short: faces(m.words, m.view, card), mark: specialMark(card), icon: 'card' }))
@@ -418,11 +421,11 @@ function working(m: Menu): void {
       m.items.push(
         m.leaf(choice, {
           key: `build:${city}:${building}`,
-          short: m.words.word('building', building),
+          short: capital(m.words.word('building', building)),
           mark: spaceMark(city),
-          icon: building === 'prestige' ? 'house' : building,
+          icon: building === 'fortress' ? building : `${building === 'prestige' ? 'house' : building}:${m.seat}`,
           hint: m.words.say('board-build-hint', { cost, city }),
-          ...(cities.size > 1 || m.all('temple').length > 0 ? { group: m.words.word('space', city) } : {}),
+          ...(cities.size > 1 || m.all('temple').length > 0 ? { group: spaceName(m.words, city) } : {}),
         }),
       )
     }
@@ -432,7 +435,7 @@ function working(m: Menu): void {
       key: `temple:${space}`,
       short: m.words.say('board-temple-at', { space }),
       mark: spaceMark(space),
-      icon: 'temple',
+      icon: `temple:${m.seat}`,
       hint: m.words.say('board-temple-hint', { cost: sayPrice(m.words, m.view.costs['temple'] ?? {}) }),
       ...(cities.size > 0 ? { group: m.words.say('board-temples') } : {}),
     }
@@ -491,10 +494,12 @@ function privileges(m: Menu): void {
 
 function closing(m: Menu): void {
   for (const verb of ['done', 'stop', 'ready'])
-    for (const choice of m.all(verb)) m.items.push(m.leaf(choice, { key: verb, icon: verb, ...(verb === 'ready' ? { final: true } : {}) }))
+    for (const choice of m.all(verb)) m.items.push(m.leaf(choice, { key: verb, icon: verb, ...(verb === 'stop' ? { short: m.words.say('board-stop') } : {}), ...(verb === 'ready' ? { final: true, group: m.words.say('board-officials') } : {}) }))
 }
 
 // Planning --------------------------------------------------------------------------------------------------------
+
+const officialIcon = (m: Menu, official: string): string => (official === 'own' ? `official:${m.seat}` : `official:${official}`)
 
 function planning(m: Menu): void {
   const { words } = m
@@ -508,7 +513,7 @@ function planning(m: Menu): void {
     m.items.push({
       key: `card:${card}`,
       label: words.say('board-plan-card', { card, slot: Number(found[0]!.form['slot']) }),
-      short: words.word('card', card),
+      short: capital(words.word('card', card)),
       icon: `card:${card}`,
       hint: faces(words, m.view, card),
       group: words.say('board-cards'),
@@ -526,7 +531,7 @@ function planning(m: Menu): void {
       m.leaf(choice, {
         key: `assign:${slot}:${official}`,
         short: words.say('board-assign', { slot, action: known(slots[slot - 1])?.action ?? '' }),
-        icon: `official:${official}`,
+        icon: officialIcon(m, official),
         group: words.say('board-officials'),
       }),
     )
@@ -534,7 +539,7 @@ function planning(m: Menu): void {
   const edits = ['unassign', 'take_back', 'swap'].flatMap((verb) =>
     m.all(verb).map((choice) => {
       const { do: _, ...args } = choice.form
-      return m.leaf(choice, { key: [verb, ...Object.values(args).flat()].join(':'), icon: verb === 'unassign' ? `official:${m.space(choice, 'official')}` : 'card' })
+      return m.leaf(choice, { key: [verb, ...Object.values(args).flat()].join(':'), icon: verb === 'unassign' ? officialIcon(m, m.space(choice, 'official')) : 'card' })
     }),
   )
   if (edits.length > 0) m.items.push({ key: 'change', label: words.say('board-change'), icon: 'change', ask: words.say('board-ask-change'), items: edits, group: words.say('board-officials') })
