@@ -223,6 +223,6 @@ def be_ready(t: Table, seat: i64) -> None:
     if t.teller is not None:
         t.tell("story-ready", {"seat": seat})
     if t.to == 0:
-        t.step_of_round = 0
+        t.reveal()  # now nobody can change a plan any more
         t.turns = 0
         t.at = TURN_BEGINS

@@ -711,7 +711,7 @@ def features(t: Table, seat: i64) -> list[float]:
         found.append(1.0 if t.starter == who else 0.0)
         found.append(1.0 if t.seat == who and t.at != PLANNING and t.at != OVER else 0.0)
     found.append(int(t.round) / 10)
-    found.append(int(t.step_of_round) / 3 if t.at != PLANNING else 0.0)
+    found.append(int(t.step_of_round) / 3)
     for count in (t.left_own, t.left_neutral, t.left_black, t.rides, t.offers, t.dispersals, t.ronin_left):
         found.append(int(count) / 4)
     found.append(int(t.tile + 1) / 5)

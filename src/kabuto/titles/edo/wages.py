@@ -32,6 +32,7 @@ from kabuto.titles.edo.state import (
 
 def begin_wages(t: Table) -> None:
     """The start player decides first (EDO-140)."""
+    t.step_of_round = 0
     t.turns = 0
     t.focus = NONE
     t.seat = t.starter
