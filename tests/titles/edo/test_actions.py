@@ -134,7 +134,7 @@ def test_EDO_065_any_number_of_samurai_share_a_space_and_only_own_ones_are_moved
     assert samurai(game, 0) == {"river_1": 5} and samurai(game, 1) == {"river_1": 3}
     game = position(seats=(daimyo(ryo=9, samurai="edo"), daimyo(ryo=9, samurai="river_1")))
     begin(game)
-    assert refused(game, pick("river_1")).rule in ("EDO-063", "EDO-065")
+    assert refused(game, pick("river_1")).rule == "EDO-063"
 
 
 def test_EDO_066_the_merchant_may_be_moved_for_one_ryo_a_step() -> None:
@@ -239,7 +239,7 @@ def test_EDO_083_a_samurai_just_posted_may_ride_with_the_next_official() -> None
 def test_EDO_084_travel_never_moves_the_merchant() -> None:
     game = position(seats=(daimyo(ryo=9, samurai="edo"),))
     act(game, "II", "travel", 2)
-    assert refused(game, pick_merchant()).rule in ("EDO-084", "EDO-062")
+    assert refused(game, pick_merchant()).rule == "EDO-084"
     do(game, pick("edo"), go("gate_usui"))
     assert merchant(game) == "edo"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.titles.edo.position import (
-    EDO,
     act,
     build,
     buildings,
@@ -56,7 +55,7 @@ def test_EDO_110_pay_place_and_score_at_once(building: str, cost: dict[str, int]
 def test_EDO_110_the_samurai_must_stand_in_the_city() -> None:
     game = position(seats=(daimyo(**RICH, samurai="edo"), daimyo(samurai="city_odawara")))
     act(game, "I", "build")
-    assert refused(game, build("city_odawara")).rule in ("EDO-110", "EDO-069")
+    assert refused(game, build("city_odawara")).rule == "EDO-110"
     assert {form["city"] for form in legal_forms(game, "build")} == {"edo"}
 
 
@@ -137,7 +136,6 @@ def test_EDO_116_fortresses_belong_to_nobody_and_are_limited() -> None:
     assert buildings(game, "city_odawara") == "1 0 F"
     assert view(game)["fortresses"] == 7
     assert view(game)["cities"]["city_odawara"]["income"] == before == [6, 8], "no influence"
-    taken = {"edo": "0 1 F 0 1 F 0 1 F", "city_odawara": "0 1 F 0 1 F 0 1 F", "city_kawagoe": "1 1 F 0 1 F 0"}
     game = position(
         players=3,
         seats=(daimyo(**RICH, samurai="city_kawagoe city_sakura"),),
@@ -148,7 +146,7 @@ def test_EDO_116_fortresses_belong_to_nobody_and_are_limited() -> None:
             "city_sakura": "0 0",
         },
     )
-    assert view(game)["fortresses"] == 0 and taken
+    assert view(game)["fortresses"] == 0
     act(game, "I", "build")
     assert refused(game, build("city_sakura", "fortress")).rule == "EDO-116"
 
@@ -167,7 +165,7 @@ def test_EDO_118_two_buildings_in_one_city_need_two_samurai() -> None:
     act(game, "I", "build", 2)
     do(game, build("edo"))
     assert step(game) == "build"
-    assert refused(game, build("edo")).rule in ("EDO-118", "EDO-069")
+    assert refused(game, build("edo")).rule == "EDO-118"
     do(game, build("city_odawara"))
     assert power(game, 0) == 2
 
@@ -182,4 +180,3 @@ def test_EDO_119_buildings_are_never_removed() -> None:
             assert count >= standing.get(city, 0)
             standing[city] = count
     assert sum(standing.values()) >= 4
-    assert not any("demolish" in verb.name or "remove" in verb.name for verb in EDO.actions.verbs)

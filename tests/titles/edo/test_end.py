@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import kabuto
 from tests.titles.edo.position import (
     STOP,
     Daimyo,
-    act,
     assign,
     begin,
     build,
@@ -164,10 +161,3 @@ def test_a_game_of_random_players_ends_with_scores_that_the_sources_explain() ->
         assert game.over
         for seat, sources in enumerate(view(game)["sources"]):
             assert sum(sources.values()) == game.scores()[seat]
-
-
-@pytest.mark.parametrize("points", [12, 15])
-def test_the_act_helper_leaves_a_game_at_the_first_card(points: int) -> None:
-    game = position(seats=(daimyo(power=points),), cities=IN_EDO)
-    act(game, "I", "money")
-    assert ryo(game, 0) == 5 and not game.over

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tests.titles.edo.position import (
-    EDO,
     READY,
     assign,
     begin,
     can,
     daimyo,
     do,
+    finish_round,
     free_officials,
+    goods,
     legal_forms,
     plan,
     position,
@@ -78,7 +79,7 @@ def test_EDO_042_exactly_three_cards_one_action_each_in_order() -> None:
 
 def test_EDO_042_an_action_that_the_card_does_not_show_is_refused() -> None:
     game = position()
-    assert refused(game, task(1, "I", "trade"), seat=0).rule in ("EDO-041", "EDO-042")
+    assert refused(game, task(1, "I", "trade"), seat=0).rule == "EDO-041"
     assert refused(game, task(1, "S1", "money"), seat=0).rule == "EDO-043"
 
 
@@ -96,9 +97,9 @@ def test_EDO_044_up_to_four_officials_at_each_card_and_some_may_be_left() -> Non
     game = position(seats=(daimyo(neutral=6),))
     do(game, task(1, "I", "money"), task(2, "II", "travel"), task(3, "III", "travel"), seat=0)
     do(game, *[assign(1, "own")] * 4, seat=0)
-    assert refused(game, assign(1, "own"), seat=0).rule in ("EDO-044", "EDO-046")
+    assert refused(game, assign(1, "own"), seat=0).rule == "EDO-046"
     do(game, *[assign(2, "neutral")] * 4, seat=0)
-    assert refused(game, assign(2, "neutral"), seat=0).rule in ("EDO-044", "EDO-046")
+    assert refused(game, assign(2, "neutral"), seat=0).rule == "EDO-046"
     assert free_officials(game, 0) == (1, 2, 0)
     do(game, unassign(1, "own"), seat=0)
     assert free_officials(game, 0) == (2, 2, 0)
@@ -107,11 +108,11 @@ def test_EDO_044_up_to_four_officials_at_each_card_and_some_may_be_left() -> Non
 
 
 def test_EDO_045_a_card_without_an_official_does_nothing() -> None:
-    game = position(seats=(daimyo(),))
+    game = position(seats=(daimyo(rice=1),))
     begin(game, [("I", "money", 0), ("II", "recruit", 0), ("III", "build", 0)])
-    while view(game)["round"] == 1 and not game.over:
-        do(game, {"do": "reveal"}) if step(game) == "move" else do(game, legal_forms(game)[0])
-    assert game.view(None)["seats"][0]["ryo"] == 0
+    finish_round(game)
+    assert goods(game, 0) == {"ryo": 0, "rice": 1, "wood": 0, "stone": 0}
+    assert view(game)["neutral"] == 12
 
 
 def test_EDO_046_each_action_has_its_own_maximum() -> None:
@@ -133,7 +134,7 @@ def test_EDO_046_each_action_has_its_own_maximum() -> None:
         game = position()
         plan(game, 0, [(card, action, count)], ready=False)
         illegal = refused(game, assign(1, "own"), seat=0)
-        assert illegal.rule in (("EDO-044", "EDO-046") if count == 4 else ("EDO-046",))
+        assert illegal.rule == "EDO-046"
 
 
 def test_EDO_047_own_and_neutral_officials_but_no_samurai() -> None:
@@ -159,4 +160,3 @@ def test_the_order_in_which_seats_plan_does_not_matter() -> None:
             plan(game, seat, plans[seat])
         digests.add(game.digest())
     assert len(digests) == 1
-    assert EDO.name == "edo"

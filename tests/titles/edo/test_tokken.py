@@ -125,7 +125,7 @@ def test_EDO_TO_005_pay_score_and_take_the_privilege() -> None:
     assert "porcelain" not in row(game)
     poor = tokken(seats=(daimyo("edo", ryo=9, stone=1),), demands="porcelain spices garden")
     act(poor, "II", "trade")
-    assert refused(poor, demand(1)).rule in ("EDO-TO-005", "EDO-TO-013")
+    assert refused(poor, demand(1)).rule == "EDO-TO-005"
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_EDO_TO_008_when_tokens_run_out() -> None:
     empty = tokken(seats=(daimyo("edo", **RICH),), demands="- - -", demand_preview=None)
     act(empty, "II", "trade")
     assert legal_forms(empty, "demand") == []
-    assert refused(empty, demand(1)).rule in ("EDO-TO-004", "EDO-TO-008")
+    assert refused(empty, demand(1)).rule == "EDO-TO-008"
 
 
 # The three kinds of demands --------------------------------------------------------------------------------------
@@ -331,10 +331,10 @@ def test_EDO_TO_022_prestige_building_needs_a_free_site_and_wins_ties() -> None:
     assert view(game)["cities"]["edo"]["income"] == [8, 6], "the house of A is now the first one"
     full = tokken(seats=(daimyo("edo", **RICH, privileges="prestige_building"),), cities={"edo": "0 1 " * 5})
     act(full, "I", "build")
-    assert refused(full, build("edo", "prestige")).rule in ("EDO-TO-022", "EDO-111")
+    assert refused(full, build("edo", "prestige")).rule == "EDO-TO-022"
     without = tokken(seats=(daimyo("edo", **RICH),))
     act(without, "I", "build")
-    assert refused(without, build("edo", "prestige")).rule in ("EDO-TO-020", "EDO-TO-021")
+    assert refused(without, build("edo", "prestige")).rule == "EDO-TO-021"
 
 
 def test_EDO_TO_023_support_gives_a_black_official_for_one_card() -> None:
@@ -348,13 +348,13 @@ def test_EDO_TO_023_support_gives_a_black_official_for_one_card() -> None:
     assert free_officials(game, 0) == (5, 0, 0)
     without = tokken()
     plan(without, 0, ready=False)
-    assert refused(without, assign(1, "black"), seat=0).rule in ("EDO-TO-023", "EDO-047")
+    assert refused(without, assign(1, "black"), seat=0).rule == "EDO-TO-023"
 
 
 def test_EDO_TO_024_a_black_official_counts_like_others_and_leaves_even_if_it_did_nothing() -> None:
     game = tokken(seats=(daimyo(privileges="support", neutral=1),))
     plan(game, 0, [("I", "money", (4, 0, 0)), ("II", "travel", 1)], ready=False)
-    assert refused(game, assign(1, "black"), seat=0).rule in ("EDO-044", "EDO-046", "EDO-TO-024")
+    assert refused(game, assign(1, "black"), seat=0).rule == "EDO-046"
     game = tokken(seats=(daimyo(privileges="support"),))
     act(game, "II", "travel", (0, 0, 1))
     assert game.to_act == (1,), "it cannot become a samurai, and there is nobody to move"
@@ -378,7 +378,7 @@ def test_EDO_TO_025_trading_uses_the_offers_of_the_preview() -> None:
     assert game.to_act == (1,), "without a trading post one offer is all"
     without = tokken(seats=(daimyo("edo", **RICH),), card="M01", preview="M03")
     act(without, "II", "trade", 1)
-    assert refused(without, point("preview")).rule in ("EDO-TO-025", "EDO-TO-020")
+    assert refused(without, point("preview")).rule == "EDO-TO-025"
 
 
 def test_EDO_TO_025_with_the_trading_post_any_two_of_the_four_offers() -> None:
@@ -417,7 +417,7 @@ def test_EDO_TO_027_the_income_of_a_city_at_any_time_of_the_own_turn() -> None:
     game = tokken(seats=(daimyo("edo", ryo=1, privileges="city_income"),), **scene)
     assert not can(game, income("edo"), seat=0), "not while planning"
     begin(game, [("I", "build", 1)])
-    assert refused(game, income("city_odawara")).rule in ("EDO-TO-027", "EDO-143"), "no influence there"
+    assert refused(game, income("city_odawara")).rule == "EDO-143", "no influence there"
     do(game, income("edo"))
     assert ryo(game, 0) == 7 and ryo(game, 1) == 1, "six for the second rank, and nothing for the other"
     game = tokken(seats=(daimyo("edo", wood=2, privileges="city_income"),), **scene)
@@ -439,7 +439,7 @@ def test_EDO_TO_028_a_resource_at_every_own_decision() -> None:
     do(game, resource("rice_or_wood", "rice"), keep(1))
     assert samurai(game, 0) == {"edo": 1}, "and to pay wages"
     game = tokken(seats=(daimyo(wood=10, stone=3, privileges="wood_or_stone"),))
-    assert refused(game, resource("wood_or_stone", "wood"), seat=0).rule in ("EDO-008", "EDO-TO-028")
+    assert refused(game, resource("wood_or_stone", "wood"), seat=0).rule == "EDO-008"
     assert can(game, resource("wood_or_stone", "stone"), seat=0)
     assert refused(game, resource("wood_or_stone", "rice"), seat=0).rule == "EDO-TO-028"
 

@@ -10,7 +10,6 @@ from tests.titles.edo.position import (
     DONE,
     EDO,
     REVEAL,
-    STOP,
     act,
     begin,
     buy,
@@ -22,7 +21,6 @@ from tests.titles.edo.position import (
     point,
     position,
     power,
-    refused,
     ryo,
     step,
 )
@@ -132,4 +130,3 @@ def test_EDO_136_offers_are_never_used_up() -> None:
     begin(game, [("II", "trade", 1)], [("II", "trade", 1)])
     do(game, REVEAL, point(), REVEAL, point())
     assert [power(game, seat) for seat in (0, 1)] == [1, 1]
-    assert refused(game, STOP).rule
