@@ -129,8 +129,7 @@ class Greedy(Bot):
         for slot in range(SLOTS):
             if t.v[part + SLOT + slot] == 0:
                 face = planned[part + SLOT + slot] - 1
-                task = face // FACES * CARD_ACTION_COUNT + t.box.face_action[face]
-                return PLAN + slot * TASKS + task
+                return PLAN + face // FACES * TASKS + slot * CARD_ACTION_COUNT + t.box.face_action[face]
         for slot in range(SLOTS):
             if t.v[part + SLOT + slot] != planned[part + SLOT + slot]:
                 continue
@@ -233,7 +232,7 @@ def best_deal(t: Edo, seat: i64, legal: list[int]) -> int:
     best = worth(t, seat)
     found: int = DONE if DONE in legal else STOP
     for action in legal:
-        if action < DEMAND or action >= KEEP:
+        if action < DEMAND or action >= INCOME:
             continue
         tried = attempt(t, action)
         if tried > best:

@@ -35,15 +35,7 @@ MOST_SAMURAI: Final = 17
 """Five own officials, and twelve neutral ones where these may become samurai (EDO-091, the other reading)."""
 
 ACTIONS: Final = ActionSpace(
-    # set-up
-    Verb("package", package=PACKAGES),
-    Verb("settle", city=SPACES),
-    # Ronin
-    Verb("ronin_from", space=SPACES),
-    Verb("name", kind=LOCATIONS[:4]),
-    Verb("ronin_to", space=SPACES),
-    # planning
-    Verb("plan", slot=PLACES, card=ALL_CARDS, action=CARD_ACTIONS),
+    # planning: changes of a plan
     Verb("take_back", slot=PLACES),
     Verb("swap", slots=SWAPS),
     Verb("assign", slot=PLACES, official=OFFICIALS),
@@ -55,6 +47,20 @@ ACTIONS: Final = ActionSpace(
     Verb("pick_merchant"),
     Verb("reveal"),
     Verb("go", space=SPACES),
+    # wages
+    Verb("keep", count=tuple(range(MOST_SAMURAI + 1))),
+    # the end of something
+    Verb("done"),
+    Verb("stop"),
+    # planning: cards
+    Verb("plan", card=ALL_CARDS, slot=PLACES, action=CARD_ACTIONS),
+    # set-up
+    Verb("package", package=PACKAGES),
+    Verb("settle", city=SPACES),
+    # Ronin
+    Verb("ronin_from", space=SPACES),
+    Verb("name", kind=LOCATIONS[:4]),
+    Verb("ronin_to", space=SPACES),
     # the actions of the cards
     Verb("recruit"),
     Verb("special", card=SPECIAL_CARDS),
@@ -67,15 +73,11 @@ ACTIONS: Final = ActionSpace(
     Verb("temple", space=SPACES),
     Verb("buy", offer=OFFERS, count=PLACES),
     Verb("point", offer=OFFERS),
-    # wages
-    Verb("keep", count=tuple(range(MOST_SAMURAI + 1))),
-    # the end of something
-    Verb("done"),
-    Verb("stop"),
     # privileges at any time
     Verb("income", city=SPACES),
     Verb("goods", privilege=RESOURCE_PRIVILEGES, resource=RESOURCES),
 )
+"""What is chosen most often comes first: Python keeps small numbers ready."""
 
 PACKAGE: Final[i64] = ACTIONS.first("package")
 SETTLE: Final[i64] = ACTIONS.first("settle")
@@ -125,8 +127,8 @@ CARD_COUNT: Final[i64] = 9
 PLAIN_CARDS: Final[i64] = 3
 SPECIALS: Final[i64] = 6
 CARD_ACTION_COUNT: Final[i64] = 10
-TASKS: Final[i64] = 90
-"""The ways to plan one slot: a card and an action."""
+TASKS: Final[i64] = 30
+"""The ways to plan one card: a slot and an action."""
 
-MOST_LEGAL: Final[i64] = 200
+MOST_LEGAL: Final[i64] = 96
 """More than there can be legal actions at once."""

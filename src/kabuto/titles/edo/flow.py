@@ -52,7 +52,6 @@ from kabuto.titles.edo.actions import (
     SETTLE,
     SPECIAL,
     STOP,
-    TAKE_BACK,
     TEMPLE,
     WORK,
     WORK_FULL,
@@ -211,23 +210,19 @@ class Edo(Table):
         if at == HARVESTING:
             return any_time(self, out, work_choices(self, out, 0))
         if at == BUILDING:
-            n = build_choices(self, out, 0)
-            out[n] = STOP
-            return any_time(self, out, n + 1)
+            out[0] = STOP
+            return any_time(self, out, build_choices(self, out, 1))
         if at == TRADING:
-            n = trade_choices(self, out, 0)
-            out[n] = STOP
-            return any_time(self, out, n + 1)
+            out[0] = STOP
+            return any_time(self, out, trade_choices(self, out, 1))
         if at == SECOND_OFFER:
-            n = offer_choices(self, out, 0)
-            out[n] = DONE
-            return any_time(self, out, n + 1)
+            out[0] = DONE
+            return any_time(self, out, offer_choices(self, out, 1))
         if at == RECRUITING:
             return any_time(self, out, recruit_choices(self, out, 0))
         if at == BUYING_CARD:
-            n = special_choices(self, out, 0)
-            out[n] = STOP
-            return any_time(self, out, n + 1)
+            out[0] = STOP
+            return any_time(self, out, special_choices(self, out, 1))
         if at == RALLYING:
             n = rally_choices(self, out, 0)
             out[n] = DONE
@@ -245,23 +240,22 @@ class Edo(Table):
     # What choosing does ----------------------------------------------------------------------------------------
 
     def step(self, seat: i64, action: i64) -> None:
-        if PLAN <= action < PICK:
-            if action < TAKE_BACK:
-                lay_card(self, seat, action - PLAN)
-            elif action < READY:
-                change_plan(self, seat, action)
-            else:
+        if action < PICK:
+            if action == READY:
                 be_ready(self, seat)
-        elif action < RECRUIT:
-            if action >= PICK:
-                self.step_of_movement(action)
             else:
-                self.step_of_set_up(action)
+                change_plan(self, seat, action)
+        elif action < KEEP:
+            self.step_of_movement(action)
+        elif PLAN <= action < PACKAGE:
+            lay_card(self, seat, action - PLAN)
         elif action >= INCOME:
             if action >= GOODS:
                 take_goods(self, seat, action - GOODS)
             else:
                 take_income(self, action - INCOME)
+        elif PACKAGE <= action < RECRUIT:
+            self.step_of_set_up(action)
         else:
             self.step_of_card(action)
         if self.at > OVER:
@@ -318,7 +312,7 @@ class Edo(Table):
                 end_rally(self)
             else:
                 self.at = NEXT_ACTIVATION
-        elif action >= KEEP:
+        elif action < DONE:
             keep_samurai(self, action - KEEP)
         elif action >= POINT:
             get_point(self, action - POINT)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, to_list
-from kabuto.titles.edo.actions import ALL_CARDS, CARD_ACTION_COUNT, CARD_COUNT, GO, PLAN, POST, SLOTS, TASKS
+from kabuto.titles.edo.actions import ALL_CARDS, CARD_ACTION_COUNT, CARD_COUNT, GO, PLAN, POST, SLOTS, TAKE_BACK, TASKS
 from kabuto.titles.edo.box import FACES, SPACE, Box
 from kabuto.titles.edo.names import SPACES
 
@@ -32,8 +32,10 @@ class Lists(Box):
         self.walks: list[Ints] = walks(self.steps, here, here)
         """Where a figure can go: `space * WALKS + steps`."""
         self.merchant_walks: list[Ints] = walks(self.steps, here, towns)
-        self.tasks: list[Ints] = tasks(self.face_action)
+        self.tasks: list[Ints] = tasks(self.face_action, False)
         """How a slot can be planned with the cards of a hand: `slot * HANDS + hand`."""
+        self.tasks_or_back: list[Ints] = tasks(self.face_action, True)
+        """The same where the cards to the left may be taken back."""
         self.gates: Ints = ints([POST + space for space in members(self.border_posts)])
         self.privilege_total: i64 = sum(to_list(self.privilege_copies)) if self.tokken else 0
 
@@ -60,19 +62,20 @@ def walks(steps: Ints, here: list[int], goals: list[int]) -> list[Ints]:
     return found
 
 
-def tasks(face_action: Ints) -> list[Ints]:
-    """Every card of a hand with each of its actions."""
-    of_card: list[list[int]] = []
-    for card in range(CARD_COUNT):
-        shown = [face_action[card * FACES + place] for place in range(FACES)]
-        of_card.append(sorted(card * CARD_ACTION_COUNT + action for action in shown if action >= 0))
+def tasks(face_action: Ints, take_back: bool) -> list[Ints]:
+    """Every card of a hand with each of its actions; on request, after taking back one that lies to the left."""
     found: list[Ints] = []
     for slot in range(SLOTS):
+        of_card: list[list[int]] = []
+        for card in range(CARD_COUNT):
+            shown = sorted(face_action[card * FACES + place] for place in range(FACES))
+            first = PLAN + card * TASKS + slot * CARD_ACTION_COUNT
+            of_card.append([first + action for action in shown if action >= 0])
         for hand in range(2 ** len(ALL_CARDS)):
-            chosen: list[int] = []
-            for card in range(len(ALL_CARDS)):
+            chosen = [TAKE_BACK + left for left in range(slot)] if take_back else []
+            for card in range(CARD_COUNT):
                 if hand >> card & 1:
-                    chosen += [PLAN + slot * TASKS + task for task in of_card[card]]
+                    chosen += of_card[card]
             found.append(ints(chosen))
     return found
 

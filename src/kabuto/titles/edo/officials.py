@@ -50,11 +50,12 @@ def can_recruit(t: Table) -> bool:
 
 
 def recruit_choices(t: Table, out: Ints, n: i64) -> i64:
+    out[n] = STOP
+    n += 1
     if can_recruit(t):
         out[n] = RECRUIT
         n += 1
-    out[n] = STOP
-    return n + 1
+    return n
 
 
 def recruit(t: Table) -> None:
@@ -106,14 +107,15 @@ def can_travel(t: Table) -> bool:
 def travel_choices(t: Table, out: Ints, n: i64) -> i64:
     """A: to a border post; B: move samurai; or a use of a module (EDO-082, EDO-MX-005)."""
     n = figures(t, t.box.on_board, out, n)
+    out[n] = STOP
+    n += 1
     if t.left_own > 0:  # EDO-091
         n = put(out, n, t.box.gates)
     if t.box.ronin and t.dispersals == 0:
         n = disperse_choices(t, out, n)
     if t.box.tokken:
         n = demand_choices(t, FOREIGN, out, n)
-    out[n] = STOP
-    return n + 1
+    return n
 
 
 def post_official(t: Table, gate: i64) -> None:

@@ -42,7 +42,7 @@ from kabuto.titles.edo.state import (
     TURN_BEGINS,
     Table,
 )
-from kabuto.titles.edo.tokken import SUPPORT, goods_choices
+from kabuto.titles.edo.tokken import SUPPORT, goods_choices, has_goods
 
 MOST_EDITS: Final[i64] = 6
 OWN: Final[i64] = 0
@@ -125,22 +125,27 @@ def plan_choices(t: Table, seat: i64) -> Ints:
     """What a player may do with the plan now."""
     part = t.part(seat)
     slot = empty_slot(t, part)
+    tokens = t.box.tokken and has_goods(t, part)
+    if slot < SLOTS and not tokens:
+        if t.v[part + EDITS] >= MOST_EDITS:
+            return t.box.tasks[slot * HANDS + hand(t, part)]
+        if slot == SLOTS - 1 or t.v[part + SLOT + slot + 1] + t.v[part + SLOT + SLOTS - 1] == 0:
+            return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
     out = zeros(MOST_LEGAL)
-    if slot < SLOTS:
-        cards = t.box.tasks[slot * HANDS + hand(t, part)]
-        n = put(out, 0, cards)
-        if t.v[part + EDITS] < MOST_EDITS:
-            for filled in range(SLOTS):
-                if t.v[part + SLOT + filled] != 0:
-                    out[n] = TAKE_BACK + filled
-                    n += 1
-    else:
-        n = officials_choices(t, seat, part, out, 0)
-        out[n] = READY
-        n += 1
-    if t.box.tokken:
+    n = officials_choices(t, seat, part, out, 0) if slot == SLOTS else card_choices(t, part, slot, out, 0)
+    if tokens:
         n = goods_choices(t, part, out, n)
     return out[:n]
+
+
+def card_choices(t: Table, part: i64, slot: i64, out: Ints, n: i64) -> i64:
+    """A card for a slot that is empty, or take one back."""
+    if t.v[part + EDITS] < MOST_EDITS:
+        for filled in range(SLOTS):
+            if t.v[part + SLOT + filled] != 0:
+                out[n] = TAKE_BACK + filled
+                n += 1
+    return put(out, n, t.box.tasks[slot * HANDS + hand(t, part)])
 
 
 def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
@@ -173,7 +178,8 @@ def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
                 if v[part + OWN_ON + kind * SLOTS + slot] > 0:
                     out[n] = UNASSIGN + slot * KINDS + kind
                     n += 1
-    return n
+    out[n] = READY
+    return n + 1
 
 
 # What choosing does ----------------------------------------------------------------------------------------------
@@ -181,12 +187,11 @@ def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
 
 def lay_card(t: Table, seat: i64, number: i64) -> None:
     """A card with one of its actions, in a slot (EDO-042)."""
-    card = number % TASKS // CARD_ACTION_COUNT
     action = number % CARD_ACTION_COUNT
-    face = card * FACES
+    face = number // TASKS * FACES
     while t.box.face_action[face] != action:
         face += 1
-    t.v[t.part(seat) + SLOT + number // TASKS] = face + 1
+    t.v[t.part(seat) + SLOT + number % TASKS // CARD_ACTION_COUNT] = face + 1
 
 
 def change_plan(t: Table, seat: i64, action: i64) -> None:

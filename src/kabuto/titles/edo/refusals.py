@@ -315,7 +315,7 @@ def why_not_planned(t: Table, seat: i64, verb: str, offset: i64) -> Refusal:
 
 
 def why_not_laid(t: Table, part: i64, offset: i64) -> Refusal:
-    slot, card, action = offset // 90, offset % 90 // 10, offset % 10
+    slot, card, action = offset % 30 // 10, offset // 30, offset % 10
     names: dict[str, Any] = {"slot": slot + 1, "card": ALL_CARDS[card], "action": CARD_ACTIONS[action]}
     if t.v[part + SLOT + slot]:
         return ("EDO-042", "refuse-slot-full", names)

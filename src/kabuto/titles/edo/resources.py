@@ -49,6 +49,8 @@ def has_full_yield(t: Table) -> bool:
 def work_choices(t: Table, out: Ints, n: i64) -> i64:
     """A samurai on an uncovered space of the kind (EDO-100), with or without the privilege (EDO-TO-029)."""
     spaces = places(t)
+    out[n] = STOP
+    n += 1
     for space in range(SPACE):
         if spaces & BIT[space]:
             out[n] = WORK + space
@@ -58,8 +60,7 @@ def work_choices(t: Table, out: Ints, n: i64) -> i64:
             if spaces & BIT[space]:
                 out[n] = WORK_FULL + space
                 n += 1
-    out[n] = STOP
-    return n + 1
+    return n
 
 
 def yield_of(t: Table, space: i64, full: bool) -> i64:

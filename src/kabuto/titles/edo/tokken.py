@@ -131,8 +131,10 @@ def meet_demand(t: Table, column: i64) -> None:
 # Privileges at any time ------------------------------------------------------------------------------------------
 
 
-def has_income(t: Table, part: i64, seat: i64) -> bool:
-    return t.v[part + PRIVILEGE + CITY_INCOME] > 0 and income_choices(t, seat, zeros(8), 0) > 0
+def has_goods(t: Table, part: i64) -> bool:
+    """Whether a player has a token for a resource."""
+    tokens = part + PRIVILEGE + RESOURCE_TOKEN
+    return t.v[tokens] + t.v[tokens + 1] + t.v[tokens + 2] > 0
 
 
 def income_choices(t: Table, seat: i64, out: Ints, n: i64) -> i64:
@@ -164,11 +166,17 @@ def any_time(t: Table, out: Ints, n: i64) -> i64:
     part = t.part(t.seat)
     if t.v[part + PRIVILEGE + CITY_INCOME] > 0:
         n = income_choices(t, t.seat, out, n)
-    return goods_choices(t, part, out, n)
+    return goods_choices(t, part, out, n) if has_goods(t, part) else n
 
 
 def can_any_time(t: Table) -> bool:
-    return t.box.tokken and any_time(t, zeros(20), 0) > 0
+    """Whether the seat on turn has a token that it could use now."""
+    if not t.box.tokken:
+        return False
+    part = t.part(t.seat)
+    if t.v[part + PRIVILEGE + CITY_INCOME] == 0 and not has_goods(t, part):
+        return False
+    return any_time(t, zeros(20), 0) > 0
 
 
 def can_get_rice(t: Table) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.edo.actions import ALL_CARDS, GO, OFFERS, PLAIN_CARDS, PLAN, SLOTS, SPECIALS
+from kabuto.titles.edo.actions import ALL_CARDS, CARD_ACTION_COUNT, GO, OFFERS, PLAIN_CARDS, PLAN, SLOTS, SPECIALS
 from kabuto.titles.edo.box import FACES, PRICE, RANKS, SPACE, TILE
 from kabuto.titles.edo.building import HOUSE, TRADING_POST
 from kabuto.titles.edo.jiin import own_temple
@@ -31,7 +31,7 @@ from kabuto.titles.edo.names import (
     SPACES,
     SPECIAL_CARDS,
 )
-from kabuto.titles.edo.planning import BLACK, NEUTRAL_KIND, OWN, free_officials, hand, room_on
+from kabuto.titles.edo.planning import BLACK, NEUTRAL_KIND, OWN, free_officials, hand, lay_card, room_on
 from kabuto.titles.edo.state import (
     ASIDE_AT,
     BIT,
@@ -661,11 +661,7 @@ def imagine_card(t: Table, who: i64, slot: i64) -> None:
     """A card with an action, and officials in front of it, as the rules would allow."""
     part = t.part(who)
     tasks = t.box.tasks[hand(t, part)]
-    task = tasks[t.chance.below(len(tasks))] - PLAN
-    face = task // 10 * FACES
-    while t.box.face_action[face] != task % 10:
-        face += 1
-    t.v[part + SLOT + slot] = face + 1
+    lay_card(t, who, tasks[t.chance.below(len(tasks))] - PLAN + slot * CARD_ACTION_COUNT)
     for _ in range(t.chance.below(5)):
         if not room_on(t, part, slot):
             return
