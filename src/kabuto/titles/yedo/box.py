@@ -15,11 +15,22 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Text, Whole
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.yedo.effects_check import (
+from kabuto.titles.yedo.actions import (
+    ACTION_CARDS,
+    ACTS,
     ANNEXES,
-    DISCIPLES,
+    BONUS_CARDS,
+    CATEGORIES,
+    CITY,
     DISTRICTS,
+    EVENT_CARDS,
+    FAVOR_CARDS,
+    GROUPS,
+    MISSIONS,
     WEAPONS,
+)
+from kabuto.titles.yedo.effects_check import (
+    DISCIPLES,
     Limits,
     check_action_card,
     check_condition,
@@ -60,34 +71,14 @@ from kabuto.titles.yedo.language import (
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
-PLACES: Final = ("castle_audience", "castle_summons", "castle_garden", *DISTRICTS[1:])
-"""Where a disciple can be placed: in the Castle the kind of space counts, elsewhere only the district (YED-155)."""
-PRINTED_PLACES: Final = tuple(place for place in PLACES if place != "castle_garden")
-CATEGORIES: Final = ("action", "bonus", "weapon", "annex", "geisha", "disciple", "mission")
-GROUPS: Final = ("a", "b", "c")
+PRINTED: Final = tuple(place for place in CITY if place != "garden")
+"""The places with as many spaces for every number of players."""
 GOODS: Final = ("weapon", "geisha", "mon", "mission", "action", "bonus")
 SEATS: Final = ("two", "three", "four", "five")
 DISTRICT_ACTS: Final = {
-    "castle": ("audience", "summons", "garden"),
-    "gates": ("recruit", "pledge_1", "pledge_2", "foresight"),
-    "tavern": ("carpenter", "foresight"),
-    "harbor": ("church", "luxury_small", "luxury_large", "foresight"),
-    "red_light": ("geisha_mon", "geisha_pp", "action_card"),
-    "market": ("buy", "sell"),
-    "temple": ("blessing", "foresight_missions", "foresight_events"),
+    district: tuple(act.removeprefix(f"{district}_") for act in ACTS if act.startswith(f"{district}_"))
+    for district in DISTRICTS
 }
-ANNEX_ACTS: Final = ("yashiki_mission", "karesansui_foresight", "dojo_weapon", "kobudo_ryu_action")
-
-MISSION_IDS: Final = tuple(
-    f"{letters}{number:02}"
-    for letters, cards in (("MG", 12), ("MY", 18), ("MR", 18), ("MK", 11))
-    for number in range(1, cards + 1)
-)
-ACTION_IDS: Final = tuple(f"AC{number:02}" for number in range(1, 51))
-BONUS_IDS: Final = tuple(f"BC{number:02}" for number in range(1, 28))
-EVENT_IDS: Final = tuple(f"EV{number:02}" for number in range(1, 28))
-FAVOR_IDS: Final = tuple(f"FV{number:02}" for number in range(1, 6))
-ACTION_CARDS: Final = 50
 
 MARKET_SPACES: Final = ("high", "high", "high", "low", "low")
 """From left to right."""
@@ -144,7 +135,7 @@ SPEC: Final[dict[str, Any]] = {
             "groups": OneOf((True, False)),
         },
     ),
-    "spaces": Each(PRINTED_PLACES, Whole(0, 6)),
+    "spaces": Each(PRINTED, Whole(0, 6)),
     "income": Each(("church_start", "church_empty", "church_not_empty", "sitting_out"), Whole(0, 99)),
     "stall": Each(("high", "low"), Whole(0, 99)),
     "patrol": {
@@ -173,7 +164,7 @@ SPEC: Final[dict[str, Any]] = {
     "groups": Each(GROUPS, {"members": Rows(OneOf(CATEGORIES)), "minimum": Whole(0, 99)}),
     "missions": Rows(
         {
-            "id": OneOf(MISSION_IDS),
+            "id": OneOf(MISSIONS),
             "name": _NAME,
             "colour": OneOf(COLOURS),
             "needs": Effects(),
@@ -181,13 +172,13 @@ SPEC: Final[dict[str, Any]] = {
             "reward": Effects(),
             "bonus": Effects(),
         },
-        len(MISSION_IDS),
+        len(MISSIONS),
     ),
     "action_cards": Rows(
         {
-            "id": OneOf(ACTION_IDS),
+            "id": OneOf(ACTION_CARDS),
             "name": _NAME,
-            "copies": Whole(1, ACTION_CARDS),
+            "copies": Whole(1, len(ACTION_CARDS)),
             "windows": Rows(OneOf(WINDOWS)),
             "target": Effects(),
             "effects": Effects(),
@@ -196,17 +187,17 @@ SPEC: Final[dict[str, Any]] = {
     ),
     "bonus_cards": Rows(
         {
-            "id": OneOf(BONUS_IDS),
+            "id": OneOf(BONUS_CARDS),
             "name": _NAME,
             "condition": Effects(),
             "points": {"sole": Whole(0, 99), "shared": Whole(0, 99)},
         },
-        len(BONUS_IDS),
+        len(BONUS_CARDS),
     ),
     "event_cards": Rows(
-        {"id": OneOf(EVENT_IDS), "name": _NAME, "effects": Effects(), "harsh": OneOf((True, False))}, len(EVENT_IDS)
+        {"id": OneOf(EVENT_CARDS), "name": _NAME, "effects": Effects(), "harsh": OneOf((True, False))}, len(EVENT_CARDS)
     ),
-    "favor_cards": Rows({"id": OneOf(FAVOR_IDS), "name": _NAME, "reward": Effects()}, len(FAVOR_IDS)),
+    "favor_cards": Rows({"id": OneOf(FAVOR_CARDS), "name": _NAME, "reward": Effects()}, len(FAVOR_CARDS)),
     "blackmail": {"effects": Effects(), "unused_points": Whole(0, 99)},
 }
 
@@ -263,7 +254,7 @@ def _check_seats(values: dict[str, Any], numbers: dict[str, Any], path: str) -> 
     blocked = numbers["placeholders"]
     if len(blocked) > values["supply"]["placeholders"]:
         yield Fault(f"{path}.placeholders", f"are more than the box holds ({values['supply']['placeholders']})")
-    printed = [f"{place}_{n}" for place in PRINTED_PLACES for n in range(1, values["spaces"][place] + 1)]
+    printed = [f"{place}_{n}" for place in PRINTED for n in range(1, values["spaces"][place] + 1)]
     for number, space in enumerate(blocked):
         if space not in printed:
             yield Fault(f"{path}.placeholders[{number}]", f"{space!r} is no space; the spaces are {', '.join(printed)}")
@@ -276,15 +267,15 @@ def _check_decks(values: dict[str, Any]) -> Iterator[Fault]:
         for number, (card, following) in enumerate(pairwise(values[deck]), 1):
             if following["id"] <= card["id"] and deck != "missions":
                 yield Fault(f"{deck}[{number}].id", "cards are listed by their ids, each once")
-    for number, (mission, wanted) in enumerate(zip(values["missions"], MISSION_IDS, strict=True)):
+    for number, (mission, wanted) in enumerate(zip(values["missions"], MISSIONS, strict=True)):
         if mission["id"] != wanted:
             yield Fault(f"missions[{number}].id", f"{mission['id']} stands where {wanted} should")
         colour = COLOURS["GYRK".index(wanted[1])]
         if mission["colour"] != colour:
             yield Fault(f"missions[{number}].colour", f"{wanted} is a {colour} mission, as its id says")
     cards = sum(card["copies"] for card in values["action_cards"])
-    if cards != ACTION_CARDS:
-        yield Fault("action_cards", f"are {cards} with all copies; there must be {ACTION_CARDS}")
+    if cards != len(ACTION_CARDS):
+        yield Fault("action_cards", f"are {cards} with all copies; there must be {len(ACTION_CARDS)}")
     gentle = sum(1 for card in values["event_cards"] if not card["harsh"])
     if gentle < values["rounds"]:
         yield Fault("event_cards", f"only {gentle} are not harsh; {values['rounds']} rounds need one each")
@@ -515,12 +506,12 @@ class Box:
         self.annexes: i64 = numbers["annexes_of_each"]
         self.geishas: i64 = numbers["geishas"]
         self.grouped: bool = numbers["groups"]
-        printed: dict[str, int] = {**values["spaces"], "castle_garden": numbers["garden_spaces"]}
-        self.space_names: list[list[str]] = [[f"{p}_{n}" for n in range(1, printed[p] + 1)] for p in PLACES]
+        printed: dict[str, int] = {**values["spaces"], "garden": numbers["garden_spaces"]}
+        self.space_names: list[list[str]] = [[f"{p}_{n}" for n in range(1, printed[p] + 1)] for p in CITY]
         self.blocked_names: list[str] = list(numbers["placeholders"])
         blocked = [space.rpartition("_")[0] for space in self.blocked_names]
-        self.spaces: Ints = ints([printed[place] for place in PLACES])
-        self.blocked: Ints = ints([blocked.count(place) for place in PLACES])
+        self.spaces: Ints = ints([printed[place] for place in CITY])
+        self.blocked: Ints = ints([blocked.count(place) for place in CITY])
         income: dict[str, int] = values["income"]
         self.church_start: i64 = income["church_start"]
         self.church_empty: i64 = income["church_empty"]
@@ -577,9 +568,9 @@ class Box:
         self.mission_value: Ints = ints([_worth(mission["reward"]) for mission in values["missions"]])
 
     def _cards(self, values: dict[str, Any], written: Compiler) -> None:
-        slots: list[dict[str, Any]] = [{} for _ in ACTION_IDS]
+        slots: list[dict[str, Any]] = [{} for _ in ACTION_CARDS]
         for card in values["action_cards"]:
-            slots[ACTION_IDS.index(card["id"])] = card
+            slots[ACTION_CARDS.index(card["id"])] = card
         targets = [card.get("target", {}) for card in slots]
         self.card_effects: Ints = ints([written.effects(card.get("effects", [])) for card in slots])
         self.card_windows: Ints = ints([_bits([WINDOWS.index(w) for w in card.get("windows", [])]) for card in slots])

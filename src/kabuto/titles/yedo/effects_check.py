@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kabuto.kernel.edition import Fault
+from kabuto.titles.yedo.actions import ANNEXES, DISTRICTS, WEAPONS
 from kabuto.titles.yedo.language import (
     COLOUR_WORDS,
     COLOURS,
@@ -33,9 +34,6 @@ from kabuto.titles.yedo.language import (
 )
 from kabuto.titles.yedo.language import VERBS as NUMBERED
 
-DISTRICTS: Final = ("castle", "gates", "tavern", "harbor", "red_light", "market", "temple")
-ANNEXES: Final = ("yashiki", "karesansui", "dojo", "kobudo_ryu")
-WEAPONS: Final = ("doku", "fukiya", "katana", "metsubushi", "nawa", "shuko", "shuriken", "yumi")
 DISCIPLES: Final = 4
 
 COUNTED: Final = (
@@ -248,7 +246,7 @@ def limits(values: dict[str, Any]) -> Limits:
     for numbers in values["by_players"].values():
         blocked = [space.rpartition("_")[0] for space in numbers["placeholders"]]
         for district in DISTRICTS:
-            own = [place for place in values["spaces"] if place.startswith(district)]
+            own = ["audience", "summons"] if district == "castle" else [district]
             free = sum(values["spaces"][place] - blocked.count(place) for place in own)
             spaces[district] = min(spaces[district], free + (district == "castle"))  # YED-154: one in the garden house
     return Limits(most, spaces)
