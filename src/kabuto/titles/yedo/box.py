@@ -80,6 +80,7 @@ DISTRICT_ACTS: Final = {
     for district in DISTRICTS
 }
 
+WEAPON_TILES: Final = 40
 MARKET_SPACES: Final = ("high", "high", "high", "low", "low")
 """From left to right."""
 
@@ -276,6 +277,9 @@ def _check_decks(values: dict[str, Any]) -> Iterator[Fault]:
     cards = sum(card["copies"] for card in values["action_cards"])
     if cards != len(ACTION_CARDS):
         yield Fault("action_cards", f"are {cards} with all copies; there must be {len(ACTION_CARDS)}")
+    weapons = sum(values["weapons"].values())
+    if weapons != WEAPON_TILES:
+        yield Fault("weapons", f"are {weapons} together; there must be {WEAPON_TILES}")
     gentle = sum(1 for card in values["event_cards"] if not card["harsh"])
     if gentle < values["rounds"]:
         yield Fault("event_cards", f"only {gentle} are not harsh; {values['rounds']} rounds need one each")
@@ -576,6 +580,8 @@ class Box:
         self.card_windows: Ints = ints([_bits([WINDOWS.index(w) for w in card.get("windows", [])]) for card in slots])
         self.card_target: Ints = ints([1 + written.condition(t.get("where", {})) if t else 0 for t in targets])
         self.card_copies: Ints = ints([card["copies"] if self._plays(card) else 0 for card in slots])
+        played = [window for card in slots if self._plays(card) for window in card["windows"]]
+        self.windows_used: i64 = _bits([n for n, window in enumerate(WINDOWS) if window in played])
         bonuses: list[dict[str, Any]] = values["bonus_cards"]
         self.bonus_condition: Ints = ints([written.condition(card["condition"]) for card in bonuses])
         self.bonus_sole: Ints = ints([card["points"]["sole"] for card in bonuses])

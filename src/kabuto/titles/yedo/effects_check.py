@@ -433,10 +433,10 @@ def _has(condition: dict[str, Any], path: str, limit: Limits) -> Iterator[Fault]
             yield Fault(f"{path}.{key}", reason)
             return
     least, most = condition.get("min", 0), condition.get("max", limit.most[count])
-    if least > most:
-        yield Fault(path, f"can never hold: at least {least} and at most {most} {count}")
-    elif least > limit.most[count]:
+    if least > limit.most[count]:
         yield Fault(f"{path}.min", f"can never hold: nobody has more than {limit.most[count]} {count}")
+    elif least > most:
+        yield Fault(path, f"can never hold: at least {least} and at most {most} {count}")
     elif most < LEAST.get(count, 0):
         yield Fault(f"{path}.max", f"can never hold: nobody has fewer than {LEAST[count]} {count}")
 
