@@ -40,6 +40,8 @@ GROUPS: Final = ("a", "b", "c")
 GROUP_COUNT: Final[i64] = 3
 COLOURS: Final = ("green", "yellow", "red", "black")
 COINS: Final = (1, 3, 5)
+COIN_VALUES: Final[Ints] = ints([1, 3, 5])
+"""Mon are offered in coins (YED-012)."""
 COIN_COUNT: Final[i64] = 3
 
 ACTS: Final = (
