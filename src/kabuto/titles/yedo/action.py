@@ -20,7 +20,8 @@ from kabuto.titles.yedo.actions import (
 )
 from kabuto.titles.yedo.cards import playable
 from kabuto.titles.yedo.conditions import holds_for
-from kabuto.titles.yedo.effects import FINISH, PAID, can_buy, possible, run
+from kabuto.titles.yedo.effects import possible
+from kabuto.titles.yedo.frames import FINISH, PAID, run
 from kabuto.titles.yedo.language import ACTION_AFTER, ACTION_MISSION, ACTION_TURN, PARAM_COUNT
 from kabuto.titles.yedo.missions import aids, completable
 from kabuto.titles.yedo.scoring import end_game
@@ -52,6 +53,7 @@ from kabuto.titles.yedo.state import (
     score,
     used_up,
 )
+from kabuto.titles.yedo.taking import can_buy
 
 # The stages
 NEXT: Final[i64] = 0

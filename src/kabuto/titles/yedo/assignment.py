@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo.actions import ANNEX_COUNT, CITY_COUNT, DO_DONE, DO_PLACE, PLACES
 from kabuto.titles.yedo.cards import playable
-from kabuto.titles.yedo.effects import open_to
 from kabuto.titles.yedo.language import ASSIGNMENT_TURN
+from kabuto.titles.yedo.moving import open_to
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
     ANNEX_TILES,
@@ -86,10 +86,7 @@ def can_place(t: Table, seat: i64) -> bool:
         return False
     if row[seat * SEAT + ANNEX_TILES] != row[seat * SEAT + ON_ANNEX]:
         return True
-    for place in range(CITY_COUNT):
-        if open_to(t, seat, place):
-            return True
-    return False
+    return any(open_to(t, seat, place) for place in range(CITY_COUNT))
 
 
 def places(t: Table, out: Ints, n: i64) -> i64:

@@ -22,7 +22,7 @@ from kabuto.titles.yedo.actions import (
     MOST_BID,
 )
 from kabuto.titles.yedo.cards import playable
-from kabuto.titles.yedo.effects import run
+from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.language import BID_PAYMENT, BID_TURN, BID_WON, TIE_BID_WINS
 from kabuto.titles.yedo.state import (
     ACTION_HAND,

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo.actions import ACTION_CARDS, DO_PLAY, DO_TARGET
 from kabuto.titles.yedo.conditions import holds_for
-from kabuto.titles.yedo.effects import CARD, possible, run
+from kabuto.titles.yedo.effects import possible
+from kabuto.titles.yedo.frames import CARD, run
 from kabuto.titles.yedo.language import ACTION, REACTION
 from kabuto.titles.yedo.piles import out_of_hand, put_under
 from kabuto.titles.yedo.state import (

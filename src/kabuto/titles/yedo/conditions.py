@@ -101,10 +101,7 @@ def count(t: Table, seat: i64, what: i64, which: i64) -> i64:
 
 def shares_district(t: Table, seat: i64, other: i64) -> bool:
     """Whether both have a disciple in one district; the garden house is in the Castle, Annexes are nowhere."""
-    for district in range(DISTRICT_COUNT):
-        if t.standing(seat, district) > 0 and t.standing(other, district) > 0:
-            return True
-    return False
+    return any(t.standing(seat, district) > 0 and t.standing(other, district) > 0 for district in range(DISTRICT_COUNT))
 
 
 def holds_for(t: Table, condition: i64, seat: i64, actor: i64) -> bool:

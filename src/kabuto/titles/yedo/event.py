@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo.actions import DO_PASS, EVENT_CARDS, SLOT_COUNT
 from kabuto.titles.yedo.cards import next_asked, playable
-from kabuto.titles.yedo.effects import run, tell_market
+from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.language import AFTER_EVENT, EVENT
 from kabuto.titles.yedo.piles import draw_one, lay_out_weapon, scrap_market
 from kabuto.titles.yedo.state import ASK_NEWS, ASSIGNMENT, FROM_EVENT, NOBODY, NONE, STALL, Table
+from kabuto.titles.yedo.taking import tell_market
 
 # The stages
 REVEAL: Final[i64] = 0

@@ -46,7 +46,6 @@ from kabuto.titles.yedo.actions import (
     DO_BLACKMAIL,
     DO_CATEGORY,
     DO_CHOOSE,
-    DO_DONE,
     DO_FAVOR,
     DO_IDLE,
     DO_KEEP,
@@ -85,7 +84,33 @@ from kabuto.titles.yedo.bidding import (
 )
 from kabuto.titles.yedo.box import SPEC, Box, check, make_box
 from kabuto.titles.yedo.cards import aim, card_on, let_pass, play_card, react, reactions, targets
+from kabuto.titles.yedo.drawing import (
+    decks,
+    draw_on,
+    exchange,
+    keep_card,
+    keeps,
+    name_deck,
+    put_away,
+    replace_on,
+    return_one,
+    returns,
+    sort_on,
+    surplus_on,
+    unders,
+)
 from kabuto.titles.yedo.effects import (
+    alternatives,
+    answer_avert,
+    choose,
+    choose_on,
+    go_on,
+    next_of_each,
+    offer_to_avert,
+)
+from kabuto.titles.yedo.event import event_on, news
+from kabuto.titles.yedo.foresight import lay_next, order_on, orders, peek_on
+from kabuto.titles.yedo.frames import (
     AVERTING,
     BONUS_PART,
     CARD,
@@ -107,54 +132,8 @@ from kabuto.titles.yedo.effects import (
     SURPLUS,
     SWAPPING,
     TAKING,
-    alternatives,
-    annex_kinds,
-    answer_avert,
-    answer_give_up,
-    answer_swap,
-    choose,
-    choose_on,
-    choose_position,
-    decks,
-    draw_on,
-    exchange,
-    garden_on,
-    give_up_on,
-    give_ups,
-    go_on,
-    keep_card,
-    keeps,
-    lay_next,
-    move_from,
-    move_on,
-    move_to,
-    moves_from,
-    moves_to,
-    name_deck,
-    next_of_each,
-    offer_to_avert,
-    order_on,
-    orders,
-    peek_on,
-    positions,
-    put_away,
-    replace_on,
-    return_one,
-    returns,
-    save,
-    save_on,
-    saves,
-    slots,
-    sort_on,
-    surplus_on,
-    swap_on,
-    swaps,
-    take_annex,
-    take_on,
-    take_slot,
-    unders,
 )
-from kabuto.titles.yedo.event import event_on, news
+from kabuto.titles.yedo.garden import choose_position, garden_on, positions
 from kabuto.titles.yedo.missions import (
     answer_bonus,
     bonus_answers,
@@ -166,6 +145,7 @@ from kabuto.titles.yedo.missions import (
     pay_on,
     payments,
 )
+from kabuto.titles.yedo.moving import answer_swap, move_from, move_on, move_to, moves_from, moves_to, swap_on, swaps
 from kabuto.titles.yedo.patrol import blackmail, influences, patrol_on, rescues
 from kabuto.titles.yedo.preparation import prepare
 from kabuto.titles.yedo.refusals import why_not
@@ -228,6 +208,16 @@ from kabuto.titles.yedo.state import (
     TRADE,
     Table,
 )
+from kabuto.titles.yedo.taking import (
+    annex_kinds,
+    answer_give_up,
+    give_up_on,
+    give_ups,
+    slots,
+    take_annex,
+    take_on,
+    take_slot,
+)
 from kabuto.titles.yedo.trade import (
     add_piece,
     answer_hand_over,
@@ -241,6 +231,7 @@ from kabuto.titles.yedo.trade import (
     trades,
 )
 from kabuto.titles.yedo.view import deal_anew, features, fill_from, view
+from kabuto.titles.yedo.watch import save, save_on, saves
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
@@ -395,7 +386,7 @@ class Yedo(Table):
             n = moves_from(self, out, 0)
         elif at == ASK_MOVE_TO:
             n = moves_to(self, out, 0)
-        elif at == ASK_SWAP_MINE or at == ASK_SWAP_THEIRS:
+        elif at in (ASK_SWAP_MINE, ASK_SWAP_THEIRS):
             n = swaps(self, out, 0)
         elif at == ASK_BLESSING:
             n = payments(self, out, 0)
@@ -417,7 +408,7 @@ class Yedo(Table):
         if at == ASK_REACT:
             react(self, card)
             return
-        if at == ASK_WATCH_MOVE or at == ASK_WATCH_PROTECT:
+        if at in (ASK_WATCH_MOVE, ASK_WATCH_PROTECT):
             self.asked |= BIT[self.seat]
         play_card(self, self.seat, card)
 

@@ -21,7 +21,8 @@ from kabuto.titles.yedo.actions import (
     WEAPON_COUNT,
 )
 from kabuto.titles.yedo.conditions import holds_for
-from kabuto.titles.yedo.effects import BONUS_PART, FINISH, MISSION_END, PAYING, run, substitute
+from kabuto.titles.yedo.effects import substitute
+from kabuto.titles.yedo.frames import BONUS_PART, FINISH, MISSION_END, PAYING, run
 from kabuto.titles.yedo.language import (
     ACTION_MISSION,
     ARG,
@@ -30,7 +31,6 @@ from kabuto.titles.yedo.language import (
     FOR_GEISHA,
     FOR_WEAPON,
     MISSION,
-    N,
     NEED,
     NEED_ANNEXES,
     NEED_BLESSINGS,
@@ -43,6 +43,7 @@ from kabuto.titles.yedo.language import (
     NEED_WEAPONS,
     SUBSTITUTE,
     WIDTH,
+    N,
 )
 from kabuto.titles.yedo.piles import out_of_hand
 from kabuto.titles.yedo.state import (
@@ -72,8 +73,6 @@ from kabuto.titles.yedo.state import (
     STACK,
     Table,
 )
-
-
 
 # Requirements ------------------------------------------------------------------------------------------------------
 
@@ -202,7 +201,7 @@ def within_reach(t: Table) -> i64:
     return found
 
 
-# The sequence (YED-221) --------------------------------------------------------------------------------------------------
+# The sequence (YED-221) --------------------------------------------------------------------------------------------
 
 
 def complete(t: Table, mission: i64) -> None:

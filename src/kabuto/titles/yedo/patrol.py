@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo.actions import DO_BLACKMAIL, DO_PASS, FIRST_PLACE
 from kabuto.titles.yedo.cards import next_asked, playable
-from kabuto.titles.yedo.effects import possible, protect, run, walk
+from kabuto.titles.yedo.effects import possible
+from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.language import ARREST_DESTINATION, OWN, PATROL_STEPS, WATCH_MOVE, WATCH_PROTECT
 from kabuto.titles.yedo.state import (
     ASK_WATCH_MOVE,
@@ -29,6 +30,7 @@ from kabuto.titles.yedo.state import (
     changed,
     lift,
 )
+from kabuto.titles.yedo.watch import protect, walk
 
 # The stages, as the steps of the phase are lettered
 MOVE: Final[i64] = 0

@@ -63,9 +63,8 @@ def set_in_deck(t: Table, deck: i64, depth: i64, card: i64) -> None:
 def draw_one(t: Table, deck: i64) -> i64:
     """The top card of a deck, or -1; an empty weapon pile is made anew from the discard pile (YED-133, YED-341)."""
     row = t.row
-    if row[CARDS + deck] == 0:
-        if deck != WEAPON or not reshuffle(t):
-            return -1
+    if row[CARDS + deck] == 0 and (deck != WEAPON or not reshuffle(t)):
+        return -1
     head = row[HEADS + deck]
     card = row[DECK_AT[deck] + head]
     row[DECK_AT[deck] + head] = 0
@@ -198,10 +197,7 @@ def holds_card(t: Table, seat: i64, thing: i64, card: i64) -> bool:
     if thing == WEAPON:
         return row[seat * SEAT + ARMS + card] > 0
     hand = seat * SEAT + hand_of(thing)
-    for i in range(row[hand]):
-        if row[hand + 1 + i] == card:
-            return True
-    return False
+    return any(row[hand + 1 + i] == card for i in range(row[hand]))
 
 
 def deck_of(thing: i64, card: i64) -> i64:
@@ -275,4 +271,3 @@ def scrap_market(t: Table, slot: i64) -> None:
     if row[STALL + slot] > 0:
         row[SCRAP + row[STALL + slot] - 1] += 1
         row[STALL + slot] = 0
-

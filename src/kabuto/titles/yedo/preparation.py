@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.titles.yedo.actions import ANNEX_COUNT
-from kabuto.titles.yedo.effects import run
+from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.state import (
     ANNEX_TILES,
     BIDDING,

@@ -21,7 +21,8 @@ from kabuto.titles.yedo.actions import (
     SLOT_COUNT,
     WEAPON_COUNT,
 )
-from kabuto.titles.yedo.effects import DRAWING, run, tell_draw, tell_market
+from kabuto.titles.yedo.drawing import tell_draw
+from kabuto.titles.yedo.frames import DRAWING, run
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, draw_one, into_hand, lay_deck, lay_out_weapon
 from kabuto.titles.yedo.state import (
@@ -51,6 +52,7 @@ from kabuto.titles.yedo.state import (
     Table,
     score,
 )
+from kabuto.titles.yedo.taking import tell_market
 
 # The stages
 DRAFT: Final[i64] = 0
@@ -211,10 +213,7 @@ def must_be_hard(t: Table) -> bool:
     hand = t.seat * SEAT + MISSION_HAND
     if row[hand] < t.box.start_missions - 1:
         return False
-    for i in range(row[hand]):
-        if colour_of(row[hand + 1 + i]) >= 2:
-            return False
-    return True
+    return all(colour_of(row[hand + 1 + i]) < 2 for i in range(row[hand]))
 
 
 def draft(t: Table, action: i64) -> None:

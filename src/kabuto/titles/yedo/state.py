@@ -466,4 +466,3 @@ def used_up(t: Table, seat: i64, param: i64) -> None:
     at = seat * SEAT + MODS + param * MOD
     t.row[at + 2] = 0
     t.row[at + 3] = 0
-

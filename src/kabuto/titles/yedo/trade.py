@@ -42,7 +42,7 @@ from kabuto.titles.yedo.actions import (
     WEAPONS,
 )
 from kabuto.titles.yedo.cards import next_asked, playable
-from kabuto.titles.yedo.effects import SURPLUS
+from kabuto.titles.yedo.frames import SURPLUS
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, TRADE_WINDOW, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, into_hand, limit_of, out_of_hand
 from kabuto.titles.yedo.state import (

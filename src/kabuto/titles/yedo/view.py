@@ -2,7 +2,8 @@
 
 Open: Mon, weapons, Geishas, Annexes, Blessings, Blackmail, disciples, tracks, market, discard pile, event, and the
 number of cards in each hand. Mission cards have the colour of their deck on the back, so that colours are open too.
-Hidden: the faces of cards in other hands, completed missions of others, the order of the decks beyond what was foreseen.
+Hidden: the faces of cards in other hands, completed missions of others, the order of the decks but for what was
+foreseen.
 """
 
 from __future__ import annotations
@@ -39,13 +40,15 @@ from kabuto.titles.yedo.actions import (
     WEAPON_COUNT,
     WEAPONS,
 )
-from kabuto.titles.yedo.effects import SORTING, deck_name, price_of
+from kabuto.titles.yedo.drawing import deck_name
+from kabuto.titles.yedo.frames import SORTING
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, PARAM_COUNT, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
     ANNEX_TILES,
     ARMS,
+    ASK_SIT_OUT,
     ASKED,
     BIT,
     BLACKMAIL,
@@ -103,8 +106,9 @@ from kabuto.titles.yedo.state import (
     TILES,
     Table,
 )
+from kabuto.titles.yedo.taking import price_of
 from kabuto.titles.yedo.text import texts
-from kabuto.titles.yedo.trade import hidden, offered, side_in_words, thing_of
+from kabuto.titles.yedo.trade import hidden, offered, side_in_words
 
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *COLOURS)
 
@@ -200,8 +204,8 @@ def seat_view(t: Table, who: i64) -> dict[str, Any]:
         "weapons": [WEAPONS[weapon] for weapon in range(WEAPON_COUNT) for _ in range(row[base + ARMS + weapon])],
         "actions": int(row[base + ACTION_HAND]),
         "bonuses": int(row[base + BONUS_HAND]),
-        "missions": {COLOURS[colour]: open_of_colour(t, who, colour) for colour in range(i64(4))},
-        "done": {COLOURS[colour]: done_of_colour_view(t, who, colour) for colour in range(i64(4))},
+        "missions": dict(zip(COLOURS, open_colours(t, who), strict=True)),
+        "done": dict(zip(COLOURS, done_colours(t, who), strict=True)),
         "done_bonuses": int(row[base + DONE_BONUS_COUNT]),
         "saved": [int(row[base + SAVED + i]) for i in range(i64(3))],
         "offers": int(row[base + OFFERS]),
@@ -209,14 +213,28 @@ def seat_view(t: Table, who: i64) -> dict[str, Any]:
     }
 
 
-def open_of_colour(t: Table, who: i64, colour: i64) -> int:
+def open_colours(t: Table, who: i64) -> list[int]:
+    """Open missions, by colour."""
     hand = who * SEAT + MISSION_HAND
-    return sum([colour_of(t.row[hand + 1 + i]) == colour for i in range(t.row[hand])])
+    found = [0, 0, 0, 0]
+    for i in range(t.row[hand]):
+        found[colour_of(t.row[hand + 1 + i])] += 1
+    return found
 
 
-def done_of_colour_view(t: Table, who: i64, colour: i64) -> int:
+def done_colours(t: Table, who: i64) -> list[int]:
+    """Completed missions, by colour."""
+    found = [0, 0, 0, 0]
+    for mission in done_missions(t, who):
+        found[colour_of(mission)] += 1
+    return found
+
+
+def done_missions(t: Table, who: i64) -> list[int]:
     done = t.row[who * SEAT + DONE]
-    return sum([done & BIT[m] != 0 for m in range(FIRST_MISSION[colour], FIRST_MISSION[colour + 1])])
+    if done == 0:
+        return []
+    return [int(mission) for mission in range(MISSION_COUNT) if done & BIT[mission] != 0]
 
 
 def place_view(t: Table, place: i64) -> dict[str, Any]:
@@ -305,13 +323,13 @@ def hand_view(t: Table, seat: i64) -> dict[str, Any]:
         "actions": [ACTION_CARDS[row[base + ACTION_HAND + 1 + i]] for i in range(row[base + ACTION_HAND])],
         "bonuses": [BONUS_CARDS[row[base + BONUS_HAND + 1 + i]] for i in range(row[base + BONUS_HAND])],
         "missions": [MISSIONS[row[base + MISSION_HAND + 1 + i]] for i in range(row[base + MISSION_HAND])],
-        "done": [MISSIONS[mission] for mission in range(MISSION_COUNT) if row[base + DONE] & BIT[mission]],
-        "done_bonus": [MISSIONS[mission] for mission in range(MISSION_COUNT) if row[base + DONE_BONUS] & BIT[mission]],
+        "done": [MISSIONS[mission] for mission in done_missions(t, seat)],
+        "done_bonus": [MISSIONS[m] for m in done_missions(t, seat) if row[base + DONE_BONUS] & BIT[m] != 0],
         "foreseen": foreseen,
     }
 
 
-# The table from a view -------------------------------------------------------------------------------------------------
+# The table from a view ----------------------------------------------------------------------------------------------
 
 
 def fill_from(t: Table, seen: dict[str, Any]) -> None:
@@ -493,25 +511,22 @@ def fill_offer(t: Table, offer: dict[str, Any], me: int) -> None:
     row[GIVEN + SIDE_CARDS] = n
 
 
-# Dealing anew --------------------------------------------------------------------------------------------------------
+# Dealing anew -------------------------------------------------------------------------------------------------------
 
 
 def deal_anew(t: Table, seat: i64) -> None:
     """Shuffle, deck by deck, the cards whose places the seat does not know."""
     for deck in range(DECK_COUNT):
         deal_deck_anew(t, seat, deck)
-    row = t.row
     for who in range(t.players):
         if who != seat:
             choose_bonuses_anew(t, who)
     if t.proposer != NOBODY and t.proposer != seat:
         choose_offer_anew(t)
-    if t.box.secret_sit_out and t.at >= 0:
+    if t.at == ASK_SIT_OUT and t.box.secret_sit_out:
         for who in range(t.players):
-            if who != seat and t.asked & BIT[who] != 0 and t.stage == 0 and PHASES[t.phase] == "bidding":
-                t.secret = t.secret | BIT[who] if t.chance.below(2) == 1 else t.secret & ~BIT[who]
-    if row[POOL_SIZE] == 0:
-        return
+            if who != seat and t.asked & BIT[who] != 0 and t.chance.below(2) == 1:
+                t.secret |= BIT[who]
 
 
 def deal_deck_anew(t: Table, seat: i64, deck: i64) -> None:
@@ -536,9 +551,7 @@ def deal_deck_anew(t: Table, seat: i64, deck: i64) -> None:
                 if deck < MISSION or colour_of(card) == deck - MISSION:
                     mine.append(int(card))
             if deck >= MISSION:
-                for card in range(FIRST_MISSION[deck - MISSION], FIRST_MISSION[deck - MISSION + 1]):
-                    if row[who * SEAT + DONE] & BIT[card] != 0:
-                        finished.append(int(card))
+                finished = [one for one in done_missions(t, who) if colour_of(one) == deck - MISSION]
         held.append(len(mine))
         done.append(len(finished))
         loose += mine + finished
@@ -550,7 +563,7 @@ def deal_deck_anew(t: Table, seat: i64, deck: i64) -> None:
     t.chance.shuffle(mixed)
     at: i64 = 0
     for who in range(t.players):
-        if who == seat or deck == WEAPON or deck == EVENT:
+        if who == seat or deck in (WEAPON, EVENT):
             continue
         thing = deck if deck < MISSION else MISSION
         take_out(t, who, thing, deck)
@@ -586,14 +599,17 @@ def take_out(t: Table, who: i64, thing: i64, deck: i64) -> None:
         row[hand + 1 + i] = 0
     row[hand] = kept
     if thing == MISSION:
-        for card in range(FIRST_MISSION[deck - MISSION], FIRST_MISSION[deck - MISSION + 1]):
-            row[who * SEAT + DONE] &= ~BIT[card]
+        for card in done_missions(t, who):
+            if colour_of(card) == deck - MISSION:
+                row[who * SEAT + DONE] -= BIT[card]
 
 
 def choose_bonuses_anew(t: Table, who: i64) -> None:
     """Which of another's completed missions had their bonus fulfilled is not known, only how many."""
     row = t.row
-    done = ints([int(m) for m in range(MISSION_COUNT) if row[who * SEAT + DONE] & BIT[m] != 0])
+    if row[who * SEAT + DONE_BONUS_COUNT] == 0:
+        return
+    done = ints(done_missions(t, who))
     t.chance.shuffle(done)
     row[who * SEAT + DONE_BONUS] = 0
     for i in range(row[who * SEAT + DONE_BONUS_COUNT]):
@@ -615,7 +631,7 @@ def choose_offer_anew(t: Table) -> None:
             n += 1
 
 
-# For learners ----------------------------------------------------------------------------------------------------------
+# For learners -------------------------------------------------------------------------------------------------------
 
 
 def features(t: Table, seat: i64) -> list[float]:
@@ -649,9 +665,8 @@ def features(t: Table, seat: i64) -> list[float]:
             found.append(int(row[base + ARMS + weapon]) / 2)
         for place in range(CITY_COUNT):
             found.append(int(row[base + HERE + place]) / 2)
-        for colour in range(i64(4)):
-            found.append(open_of_colour(t, who, colour) / 4)
-            found.append(done_of_colour_view(t, who, colour) / 4)
+        found += [count / 4 for count in open_colours(t, who)]
+        found += [count / 4 for count in done_colours(t, who)]
     base = seat * SEAT
     hold: Ints = zeros(ACTION_CARD_COUNT + BONUS_CARD_COUNT + MISSION_COUNT)
     for i in range(row[base + ACTION_HAND]):
