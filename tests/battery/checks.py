@@ -12,6 +12,7 @@ import pickle
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from itertools import pairwise
 from random import Random
@@ -62,11 +63,18 @@ def positions(table: Table, rng: Random) -> Iterator[Game]:
     raise AssertionError(f"the game did not end within {table.title.bound} decisions")
 
 
-def some(table: Table, rng: Random, share: float) -> Iterator[Game]:
-    """About that share of the positions of a game, the first and the last always."""
+def some(table: Table, rng: Random, about: int) -> Iterator[Game]:
+    """About so many positions of a game, however long it is; the first and the last always."""
+    share = about / usual_length(table.title)
     for number, game in enumerate(positions(table, rng)):
         if number == 0 or game.over or rng.random() < share:
             yield game
+
+
+@cache
+def usual_length(title: Title) -> int:
+    """The decisions of a game with the most players and all modules."""
+    return title.new(players=max(title.players), modules=title.modules, seed=1).playout(1)
 
 
 # Rules -----------------------------------------------------------------------------------------------------------
@@ -76,15 +84,19 @@ def legal_lists_are_right(table: Table) -> None:
     """Whoever must act can; the list ascends and fits the space; the mask says the same; nobody else is asked."""
     size = table.title.actions.size
     mask = array("b", bytes(size))
-    for game in positions(table, table.rng()):
+    rng = table.rng()
+    share = 60 / usual_length(table.title)
+    for game in positions(table, rng):
         assert game.over == (game.to_act == ())
+        masks = rng.random() < share
         for seat in range(game.players):
             legal = game.legal(seat)
             assert bool(legal) == (seat in game.to_act), f"seat {seat} has {len(legal)} actions, to act: {game.to_act}"
             assert all(a < b for a, b in pairwise(legal)), "the list does not ascend"
             assert all(0 <= a < size for a in legal)
-            game.mask(seat, mask)
-            assert [a for a in range(size) if mask[a]] == legal
+            if masks:
+                game.mask(seat, mask)
+                assert [a for a in range(size) if mask[a]] == legal
 
 
 def every_other_number_is_refused(table: Table) -> None:
@@ -92,12 +104,12 @@ def every_other_number_is_refused(table: Table) -> None:
     rng = table.rng()
     words = [table.title.words(language) for language in table.title.meta.languages]
     outside = [-1, table.title.actions.size, table.title.actions.size + 7, 2**40]
-    for game in some(table, rng, 0.15):
+    for game in some(table, rng, 10):
+        before = game.digest()
         for seat in range(game.players):
             listed = set(game.legal(seat))
             others = [a for a in range(table.title.actions.size) if a not in listed]
-            for action in rng.sample(others, min(60, len(others))) + outside:
-                before = game.digest()
+            for action in rng.sample(others, min(60 if seat in game.to_act else 5, len(others))) + outside:
                 refusal = game.why_not(seat, action)
                 assert refusal is not None, f"why_not allows {action}, which is not listed"
                 try:
@@ -155,7 +167,7 @@ def copies_are_independent(table: Table) -> None:
     """A copy equals its original, plays on as it would, and neither feels what happens to the other."""
     rng = table.rng()
     kept: list[tuple[Any, str]] = []
-    for game in some(table, rng, 0.3):
+    for game in some(table, rng, 15):
         copy = game.copy()
         assert copy.digest() == game.digest(), "a copy differs from its original"
         assert [copy.view(seat) for seat in range(game.players)] == [game.view(seat) for seat in range(game.players)]
@@ -168,7 +180,9 @@ def copies_are_independent(table: Table) -> None:
             action = left.legal(seat)[number % len(left.legal(seat))]
             left.play(seat, action)
             right.play(seat, action)
-            assert left.digest() == right.digest(), "two copies played alike, but differ"
+            if number % 8 == 7:
+                assert left.digest() == right.digest(), "two copies played alike, but differ"
+        assert left.digest() == right.digest(), "two copies played alike, but differ"
     for copy, digest in kept:
         assert copy.digest() == digest, "a copy changed when its original was played on"
 
@@ -178,10 +192,13 @@ def undo_goes_back(table: Table) -> None:
     rng = table.rng()
     undone = 0
     game = table.open()
+    share = 60 / usual_length(table.title)
     while not game.over:
         seat = rng.choice(game.to_act)
         before = game.copy()
         game.play(seat, rng.choice(game.legal(seat)))
+        if rng.random() >= share:
+            continue
         try:
             assert undo(game, seat).digest() == before.digest()
             undone += 1
@@ -197,12 +214,12 @@ def undo_goes_back(table: Table) -> None:
 def views_tell_no_more_than_may_be_known(table: Table) -> None:
     """A game imagined from a seat's view looks the same to that seat: view, list, features; by value and in JSON."""
     rng = table.rng()
-    for game in some(table, rng, 0.25):
+    for game in some(table, rng, 12):
         for seat in range(game.players):
             view = game.view(seat)
             sent = json.loads(json.dumps(view))
             assert sent == view, "the view is not ready for JSON"
-            for _ in range(3):
+            for _ in range(2):
                 imagined = game.imagine(seat, rng)
                 assert imagined.view(seat) == view, f"seat {seat} can tell the imagined game from the real one"
                 assert imagined.legal(seat) == game.legal(seat)
@@ -224,9 +241,7 @@ def features(game: Game, seat: int) -> list[float]:
 def secret_decisions_stay_secret(table: Table) -> None:
     """While others decide secretly and differently in two worlds, a seat sees and reads the same in both."""
     rng = table.rng()
-    for game in some(table, rng, 0.3):
-        if len(game.to_act) < 2:
-            continue
+    for game in planning(table, rng, 5):
         for seat in range(game.players):
             real, other = game.copy(), game.imagine(seat, rng)
             real_start, other_start = len(real.story(seat)), len(other.story(seat))
@@ -240,6 +255,16 @@ def secret_decisions_stay_secret(table: Table) -> None:
                 assert real.view(seat) == other.view(seat), f"seat {seat} sees what {mover} decides in secret"
                 told = [strip(e) for e in real.story(seat)[real_start:]]
                 assert told == [strip(e) for e in other.story(seat)[other_start:]], "the story tells a secret"
+
+
+def planning(table: Table, rng: Random, about: int) -> Iterator[Game]:
+    """About so many of the positions in which several seats decide at the same time, the first of them always."""
+    share = 2 * about / usual_length(table.title)
+    met = False
+    for game in positions(table, rng):
+        if len(game.to_act) > 1 and (not met or rng.random() < share):
+            met = True
+            yield game
 
 
 def strip(entry: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -265,9 +290,7 @@ def both_stay_secret(real: Game, other: Game, mover: int, rng: Random) -> bool:
 def planning_order_does_not_matter(table: Table) -> None:
     """The same secret decisions of each seat, made in another order of the seats, lead to the same game."""
     rng = table.rng()
-    for game in some(table, rng, 0.3):
-        if len(game.to_act) < 2:
-            continue
+    for game in planning(table, rng, 10):
         one = game.copy()
         made: dict[int, list[int]] = {seat: [] for seat in game.to_act}
         shown = one.state.shown
@@ -298,7 +321,7 @@ def everything_has_words(table: Table) -> None:
         for option in title.meta.options:
             assert words.say(f"option-{option.id}")
             assert option.rule in title.rules
-        for game in some(table, rng, 0.05):
+        for game in some(table, rng, 10):
             for seat in game.to_act:
                 for action in game.legal(seat):
                     form = title.actions.describe(action)

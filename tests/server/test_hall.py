@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from kabuto.server.line import AsgiLine
 from kabuto.server.live import Connection
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
@@ -138,7 +139,7 @@ def test_a_client_that_takes_nothing_is_dropped_and_the_table_goes_on(tmp_path: 
             await asyncio.Event().wait()
 
         said = ['{"type": "hello", "seat": 0}']
-        line = asyncio.create_task(Connection(service, table, "h", "1.2.3.4", receive, send).run())
+        line = asyncio.create_task(Connection(service, table, "h", "1.2.3.4", AsgiLine(receive, send)).run())
         await asleep.wait()
         for i in range(400):
             answer = await service.command(table, "h", Chat(id=f"c{i}", seat=0, version=0, text="?"))

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance, seeded
 from kabuto.kernel.illegal import Illegal
-from kabuto.kernel.ints import EMPTY, Ints, holds, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, holds, put, to_list, zeros
 from kabuto.kernel.state import State
 
 if TYPE_CHECKING:
@@ -42,20 +42,17 @@ class Game:
         self.title: Title = title
         self.setup: Setup = setup
         self.state: State = state
+        self.players: int = setup.players
         self.imagined: bool = False
         self._moves: Ints = EMPTY
         self._made: i64 = 0
         self._choices: Ints = EMPTY
-        self._chooser: i64 = -1
-        self._listeners: list[Any] | None = None
+        self._chooser: int = -1
+        self._watched: bool = False  # by listeners or by a story
+        self._listeners: list[Any] = []
         self._story: Any = None
 
     # Whose decision, which actions ---------------------------------------------------------------------------
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self.state.players
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -69,9 +66,9 @@ class Game:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
-        if not self._is_seat(seat):
-            return []
         if seat != self._chooser:
+            if not 0 <= seat < self.players:
+                return []
             self._choices = self.state.legal(seat)
             self._chooser = seat
         return to_list(self._choices)
@@ -85,7 +82,7 @@ class Game:
 
     def observation(self, seat: int, out: Any) -> None:
         """Write what the seat may know into `out`, a float32 buffer of `title.observation_size(players)`."""
-        if not self._is_seat(seat):
+        if not 0 <= seat < self.players:
             raise self._refusal(seat, 0)
         for i, value in enumerate(self.state.features(seat)):
             out[i] = value
@@ -96,7 +93,8 @@ class Game:
         """Carry out an action; raises `Illegal` and changes nothing when it is not legal."""
         who = seat if isinstance(seat, int) else whole(seat)
         number = action if isinstance(action, int) else whole(action)
-        if not self._allows(who, number):
+        listed = who == self._chooser and 0 <= number < ACTION_SPAN and holds(self._choices, number)
+        if not listed and not self._allows(who, number):
             raise self._refusal(who, number)
         self._do(who, number)
 
@@ -128,47 +126,49 @@ class Game:
         return played
 
     def _allows(self, seat: int, action: int) -> bool:
-        if not (0 <= seat < MOST_SEATS and seat < self.state.players and 0 <= action < ACTION_SPAN):
+        if not 0 <= seat < self.players or not 0 <= action < ACTION_SPAN:
             return False
         if seat != self._chooser:
             self._choices = self.state.legal(seat)
             self._chooser = seat
         return holds(self._choices, action)
 
-    def _is_seat(self, seat: int) -> bool:
-        """However large the number: it is compared with a native integer only when it fits into one."""
-        return 0 <= seat < MOST_SEATS and seat < self.state.players
-
     def _do(self, seat: i64, action: i64) -> None:
-        listeners = self._listeners
-        if listeners is not None:
-            for listener in listeners:
-                listener.before(self, seat, action)
+        watched = self._watched
+        if watched:
+            self._before(seat, action)
         made = self._made
-        if made == len(self._moves):
-            longer = zeros(128 if made == 0 else made * 2)
-            for i in range(made):
-                longer[i] = self._moves[i]
-            self._moves = longer
-        self._moves[made] = seat * ACTION_SPAN + action
+        moves = self._moves
+        if made == len(moves):
+            moves = zeros(128 if made == 0 else made * 2)
+            put(moves, 0, self._moves)
+            self._moves = moves
+        moves[made] = seat * ACTION_SPAN + action
         self._made = made + 1
         self._chooser = -1
-        if self._story is not None:
-            self._story.at(self._made)
         self.state.step(seat, action)
-        if listeners is not None:
-            for listener in listeners:
-                listener.after(self, seat, action)
-            if self.state.acting() == 0:
-                for listener in listeners:
-                    listener.end(self)
+        if watched:
+            self._after(seat, action)
+
+    def _before(self, seat: i64, action: i64) -> None:
+        for listener in self._listeners:
+            listener.before(self, seat, action)
+        if self._story is not None:
+            self._story.at(self._made + 1)
+
+    def _after(self, seat: i64, action: i64) -> None:
+        for listener in self._listeners:
+            listener.after(self, seat, action)
+        if self.state.acting() == 0:
+            for listener in self._listeners:
+                listener.end(self)
 
     def _refusal(self, seat: int, action: int) -> Illegal:
         title = self.title
         state = self.state
         rules: dict[str, str] = title.meta.rules
-        if not self._is_seat(seat):
-            return Illegal(title, rules["seat"], "no-such-seat", {"number": str(seat), "last": state.players - 1})
+        if not 0 <= seat < self.players:
+            return Illegal(title, rules["seat"], "no-such-seat", {"number": str(seat), "last": self.players - 1})
         if state.acting() == 0:
             return Illegal(title, rules["over"], "game-over", {})
         if not 0 <= action < title.actions.size:
@@ -195,7 +195,7 @@ class Game:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON; None is a spectator."""
         state = self.state
-        if seat is not None and not self._is_seat(seat):
+        if seat is not None and not 0 <= seat < self.players:
             raise self._refusal(seat, 0)
         who: i64 = -1 if seat is None else seat
         view = self.setup.view()
@@ -262,14 +262,14 @@ class Game:
 
     def listen(self, listener: Any) -> None:
         """Call `listener.before(game, seat, action)` and `.after(…)` around every move, `.end(game)` at the end."""
-        if self._listeners is None:
-            self._listeners = []
         self._listeners.append(listener)
+        self._watched = True
 
     def tell_to(self, story: Any) -> None:
         """From now on, write the story into this book."""
         self._story = story
         self.state.teller = story
+        self._watched = True
 
     def __repr__(self) -> str:
         return self.title.describe(self)

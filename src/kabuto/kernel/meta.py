@@ -13,12 +13,16 @@ OptionValue = str | int | bool
 
 @dataclass(frozen=True)
 class Option:
-    """A choice that the rules leave to the table; `rule` is the rule that it reads differently."""
+    """A choice that the rules leave to the table; `rule` is the rule that it reads differently.
+
+    Some are more than another reading of one rule: they `shape` the whole game, as the side of the board does.
+    """
 
     id: str
     values: tuple[OptionValue, ...]
     default: OptionValue
     rule: str
+    shape: bool = False
 
     def parse(self, given: object) -> OptionValue:
         """The option's value that is meant; words such as `yes` and digits are understood.

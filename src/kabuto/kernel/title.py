@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from itertools import combinations
+from itertools import combinations, cycle, product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -253,24 +253,30 @@ class Title:
         return len(self.new(players, seed=0).state.features(0))
 
     def setups(self) -> Iterator[dict[str, Any]]:
-        """Every number of players with every set of modules, and each option's other values one at a time."""
+        """The set-ups that together show everything: every number of players with every set of modules and every shape
+        of the game, then each other reading once, with all modules."""
+        shapes = [option for option in self.meta.options if option.shape]
         for players in self.players:
             for count in range(len(self.modules) + 1):
                 for modules in combinations(self.modules, count):
-                    for options in self._single_options():
-                        found = {"players": players, "modules": modules, "options": options}
-                        try:
-                            self.meta.settle(players, modules, options)
-                        except BadSetup:
-                            continue
-                        yield found
-
-    def _single_options(self) -> Iterator[dict[str, OptionValue]]:
-        yield {}
+                    for values in product(*(option.values for option in shapes)):
+                        options = {o.id: v for o, v in zip(shapes, values, strict=True) if v != o.default}
+                        yield from self._possible(players, modules, options)
+        counts = cycle(self.players)
         for option in self.meta.options:
-            for value in option.values:
-                if value != option.default:
-                    yield {option.id: value}
+            if not option.shape:
+                for value in option.values:
+                    if value != option.default:
+                        yield from self._possible(next(counts), self.modules, {option.id: value})
+
+    def _possible(
+        self, players: int, modules: tuple[str, ...], options: dict[str, OptionValue]
+    ) -> Iterator[dict[str, Any]]:
+        try:
+            self.meta.settle(players, modules, options)
+        except BadSetup:
+            return
+        yield {"players": players, "modules": modules, "options": options}
 
     # What `Game` leaves to its title ---------------------------------------------------------------------------
 

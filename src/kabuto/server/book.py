@@ -7,24 +7,25 @@ reads is what `Game.story` gives that seat: the rules decide who may read what, 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from kabuto.kernel.story import Story
 
 Line = tuple[int, str, dict[str, Any]]
 """The move that caused it, the message, its arguments."""
-_Told = tuple[int, str, dict[str, Any] | None, tuple[int, ...], dict[str, Any] | None]
+Told = tuple[int, str, dict[str, Any] | None, tuple[int, ...], dict[str, Any] | None]
 
 
 class Book(Story):
     """A story as a shared trunk and the few entries that a draft has added."""
 
-    def __init__(self, trunk: list[_Told] | None = None, length: int = 0) -> None:
+    def __init__(self, trunk: list[Told] | None = None, length: int = 0) -> None:
         super().__init__()
         self._trunk = [] if trunk is None else trunk
         self._length = length
         """How much of the trunk belongs to this book; whoever goes on from it may have added more."""
-        self._fresh: list[_Told] = []
+        self._fresh: list[Told] = []
 
     def continued(self) -> Book:
         """A book that goes on from this one; what it adds is its own until `keep`."""
@@ -54,21 +55,17 @@ class Book(Story):
         """All that the seat may read, oldest first."""
         return [line for told in (*self._trunk[: self._length], *self._fresh) if (line := _seen(told, seat))]
 
-    def latest(self, seat: int | None) -> Iterator[Line]:
-        """All that the seat may read, newest first."""
-        for told in reversed(self._fresh):
-            if line := _seen(told, seat):
-                yield line
-        for place in range(self._length - 1, -1, -1):
-            if line := _seen(self._trunk[place], seat):
-                yield line
+    def latest(self) -> Iterator[Told]:
+        """All that was told, newest first, with who may read what of it."""
+        kept = map(self._trunk.__getitem__, range(self._length - 1, -1, -1))
+        return chain(reversed(self._fresh), kept) if self._fresh else kept
 
     def added_for(self, seat: int | None) -> bool:
         """Whether the draft added anything that the seat may read."""
         return any(_seen(told, seat) for told in self._fresh)
 
 
-def _seen(told: _Told, seat: int | None) -> Line | None:
+def _seen(told: Told, seat: int | None) -> Line | None:
     move, message, args, seats, private = told
     known = private if seat in seats else args
     return None if known is None else (move, message, known)

@@ -108,7 +108,7 @@ class Gate:
     def _note(self, scope: Any, status: int, took: float) -> None:
         route = getattr(scope.get("route"), "path", "other")
         method = scope.get("method", "LIVE")
-        self._service.metrics.requests.labels(route, str(status)).inc()
+        self._service.metrics.requests.count(route, str(status))
         if logger.isEnabledFor(logging.INFO):
             extra = {"method": method, "route": route, "status": status, "ms": round(took * 1000, 2)}
             logger.info("request", extra=extra)

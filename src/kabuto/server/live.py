@@ -1,23 +1,21 @@
 """Live: the WebSocket. Events as they come, commands and their answers.
 
-Each connection has one reader and one writer. The writer always sends the newest event, so that a slow client gets
-fewer of them, never old ones; a client that takes nothing at all is dropped. Nobody else notices either.
+A connection always sends the newest event, so that a slow client gets fewer of them, never old ones; a client that
+takes nothing at all is dropped. Nobody else notices either.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from kabuto.server.hall import Hall
 from kabuto.server.holders import draw, set_cookie
 from kabuto.server.limits import Limits
+from kabuto.server.line import LINE, AsgiLine, Line
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
 from kabuto.server.refusal import Refusal
@@ -27,6 +25,7 @@ from kabuto.server.table import Table
 from kabuto.server.wire import FromClient, Hello, Ping, Pong, Why
 
 MOST_UNSENT = 256
+MOST_UNREAD = 16
 MOST_OFFENCES = 100
 POLICY, NO_TABLE = 1008, 4404
 """Close codes: too many bad messages; there is no such table (do not come back)."""
@@ -47,86 +46,111 @@ class Dropped(Exception):
 class Connection:
     """One client at one table."""
 
-    def __init__(self, service: Service, table: Table, holder: str, address: str, receive: Any, send: Any) -> None:
+    def __init__(self, service: Service, table: Table, holder: str, address: str, line: Line) -> None:
         self.watcher = 0
         self.holder: str | None = holder
         self._client = holder
         self._table = table
-        self._hall: Hall = service.hall
         self._limits: Limits = service.limits
         self._metrics: Metrics = service.metrics
         self._settings = service.settings
         self._service = service
         self._address = address
-        self._receive = receive
-        self._send = send
+        self._line = line
+        self._loop = asyncio.get_running_loop()
         self._language = "en"
         self._sent: int | None = None
         """The last event that the client has; None: it follows nobody yet."""
         self._greeted = False
-        self._outbox: deque[bytes] = deque()
+        self._inbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
         self._presence_due = False
-        self._wake = asyncio.Event()
-        self._sending, self._began = False, 0.0
+        self._flushing = False
+        """Whether a flush is on its way: everything that is to be said in one turn of the loop goes out together."""
+        self._waiting: asyncio.Future[None] | None = None
+        self._patience: asyncio.TimerHandle | None = None
+        self._dropped: Dropped | None = None
+        self._lost = False
         self._offences = 0
 
     # What the table calls --------------------------------------------------------------------------------------
 
     def poke(self) -> None:
-        self._wake.set()
+        if not self._flushing:
+            self._flushing = True
+            self._loop.call_soon(self._flush)
 
     def poke_presence(self) -> None:
         self._presence_due = True
-        self._wake.set()
+        self.poke()
+
+    # What the line calls ---------------------------------------------------------------------------------------
+
+    def heard(self, data: bytes) -> None:
+        self._inbox.append(data)
+        if len(self._inbox) > MOST_UNREAD:
+            self._line.hold()
+        self._awake()
+
+    def stuck(self) -> None:
+        if self._patience is None:
+            self._patience = self._loop.call_later(self._settings.send_seconds, self._drop, Dropped(POLICY, "slow"))
+
+    def ready(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        self.poke()
+
+    def lost(self) -> None:
+        self._lost = True
+        self._awake()
+
+    def _drop(self, dropped: Dropped) -> None:
+        self._dropped = dropped
+        self._awake()
+
+    def _awake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     # Running ---------------------------------------------------------------------------------------------------
 
-    async def run(self) -> None:
-        """Serve the connection until it ends."""
-        reader = asyncio.create_task(self._read())
-        writer = asyncio.create_task(self._write())
+    async def run(self) -> int | None:
+        """Serve the connection until it ends; gives the code to close it with, if it is still there."""
         self._metrics.connections.inc()
         self._table.users += 1
-        patience = self._settings.send_seconds / 2
-        slow = False
+        self._line.attach(self)
         try:
-            while not reader.done() and not writer.done() and not slow:
-                await asyncio.wait({reader, writer}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
-                slow = self._sending and time.monotonic() - self._began > patience
+            await self._serve()
+        except Dropped as dropped:
+            self._dropped = dropped
         finally:
             self._metrics.connections.dec()
             self._table.users -= 1
             self._table.unfollow(self)
-            reader.cancel()
-            writer.cancel()
-            ended: Sequence[object] = await asyncio.gather(reader, writer, return_exceptions=True)
-        if slow:
-            ended = [Dropped(POLICY, "slow")]
-        for end in ended:
-            if isinstance(end, Dropped):
-                self._metrics.dropped.labels(end.why).inc()
-                logger.info("dropped", extra={"table": short(self._table.id), "why": end.why})
-                if not slow:
-                    await self._close(end.code)
-            elif isinstance(end, Exception) and not isinstance(end, OSError):
-                logger.error("a connection failed", exc_info=end, extra={"table": short(self._table.id)})
+            self._line.leave()
+            if self._patience is not None:
+                self._patience.cancel()
+        if self._dropped is None:
+            return None
+        why = self._dropped.why
+        self._metrics.dropped.count(why)
+        logger.info("dropped", extra={"table": short(self._table.id), "why": why})
+        if self._line.blocked:
+            self._line.cut()
+            return None
+        self._line.say(self._outbox)
+        return self._dropped.code
 
-    async def _close(self, code: int) -> None:
-        try:
-            async with asyncio.timeout(1):
-                await self._send({"type": "websocket.close", "code": code})
-        except (OSError, RuntimeError, TimeoutError):
-            return
-
-    async def _read(self) -> None:
-        while True:
-            message = await self._receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            data = message.get("bytes")
-            if data is None:
-                data = message.get("text", "").encode()
-            await self._handle(data)
+    async def _serve(self) -> None:
+        while not self._lost and self._dropped is None:
+            if self._inbox:
+                await self._handle(self._inbox.popleft())
+                continue
+            self._line.go_on()
+            self._waiting = self._loop.create_future()
+            await self._waiting
 
     async def _handle(self, data: bytes) -> None:
         if len(data) > self._settings.message_bytes:
@@ -173,34 +197,31 @@ class Connection:
         self.watcher = watcher
         self._sent, self._greeted = max(hello.after, 0), False
         self._table.follow(self)
-        self._wake.set()
+        self.poke()
 
     def _put(self, message: Any) -> None:
         self._outbox.append(_encode(message))
         if len(self._outbox) > MOST_UNSENT:
             raise Dropped(POLICY, "slow")
-        self._wake.set()
+        self.poke()
 
-    async def _write(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._outbox:
-                await self._out(self._outbox.popleft())
+    def _flush(self) -> None:
+        """Say what there is to say: answers, the newest event, who is there; nothing while the client takes nothing."""
+        self._flushing = False
+        if self._line.blocked or self._lost:
+            return
+        texts, self._outbox = self._outbox, []
+        if self._sent is not None:
             count = self._table.state.counts[self.watcher]
-            if self._sent is not None and (count != self._sent or not self._greeted):
+            if count != self._sent or not self._greeted:
                 since, self._sent, self._greeted = self._sent, count, True
-                self._metrics.events.inc()
-                await self._out(self._table.event_json(self.watcher, since, self.holder))
-            if self._presence_due and self._sent is not None:
+                self._metrics.events.count()
+                texts.append(self._table.event_json(self.watcher, since, self.holder))
+            if self._presence_due:
                 self._presence_due = False
-                await self._out(_encode(self._table.presence()))
-
-    async def _out(self, data: bytes) -> None:
-        """Send; `run` looks now and then whether the client takes nothing any more."""
-        self._sending, self._began = True, time.monotonic()
-        await self._send({"type": "websocket.send", "text": data.decode()})
-        self._sending = False
+                texts.append(_encode(self._table.presence()))
+        if texts:
+            self._line.say(texts)
 
 
 def _id_of(data: bytes) -> str | None:
@@ -233,4 +254,15 @@ class Live:
             code = NO_TABLE if refusal.reason in ("unknown_table", "not_here") else 1013
             await send({"type": "websocket.close", "code": code})
             return
-        await Connection(self._service, table, holder.id, scope["kabuto.address"], receive, send).run()
+        line: Line = scope.get("extensions", {}).get(LINE) or AsgiLine(receive, send)
+        connection = Connection(self._service, table, holder.id, scope["kabuto.address"], line)
+        ended = await connection.run()
+        if ended is not None:
+            await self._close(send, ended)
+
+    async def _close(self, send: Any, code: int) -> None:
+        try:
+            async with asyncio.timeout(1):
+                await send({"type": "websocket.close", "code": code})
+        except (OSError, RuntimeError, TimeoutError):
+            return

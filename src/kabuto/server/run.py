@@ -14,6 +14,7 @@ import uvicorn
 
 from kabuto.kernel.errors import KabutoError
 from kabuto.server.app import make_app
+from kabuto.server.line import Socket
 from kabuto.server.service import Service
 from kabuto.server.settings import KIB, Settings
 
@@ -58,7 +59,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
             uvicorn.Config(
                 make_app(service),
                 http="httptools",
-                ws="websockets-sansio",
+                ws=Socket,
                 ws_max_size=4 * settings.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,

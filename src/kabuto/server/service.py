@@ -47,8 +47,8 @@ class Service:
         took = time.perf_counter() - start
         kind = type(command).__name__.lower()
         result = answer.reason if isinstance(answer, Refused) else "done"
-        self.metrics.commands.labels(kind, result).inc()
-        self.metrics.command_seconds.observe(took)
+        self.metrics.commands.count(kind, result)
+        self.metrics.command_seconds.note(took)
         if logger.isEnabledFor(logging.INFO):
             extra = {"table": short(table.id), "command": kind, "answer": result, "ms": round(took * 1000, 2)}
             logger.info("command", extra=extra)

@@ -10,7 +10,7 @@ import msgspec
 
 from kabuto.kernel.record import seed_hash
 from kabuto.kernel.title import Title
-from kabuto.server.state import Known, Sitter, State
+from kabuto.server.state import Sitter, State
 from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
 encode = msgspec.json.Encoder().encode
@@ -18,31 +18,28 @@ encode = msgspec.json.Encoder().encode
 
 def event(state: State, watcher: int, since: int, online: Collection[int], mine: Collection[int]) -> Event:
     """The table as a watcher may know it; its story from the event `since` on."""
+    return event_with(facts(state, watcher, online), state, watcher, since, sorted(mine))
+
+
+def event_with(its_facts: TableFacts, state: State, watcher: int, since: int, mine: list[int]) -> Event:
+    """The same, with the facts put together before."""
     seat = watcher - 1 if watcher else None
-    if since < state.retold[watcher] or since > state.counts[watcher]:
+    count = state.counts[watcher]
+    if not state.retold[watcher] <= since <= count:
         since = 0
-    known = state.knowing()[watcher] if state.game is not None else None
-    return Event(
-        n=state.counts[watcher],
-        seat=seat,
-        facts=facts(state, watcher, online),
-        view=None if known is None else known.view,
-        choices=[] if known is None else choices(state.title, known),
-        story=story(state, watcher, since),
-        can_undo=known is not None and known.can_undo,
-        your_turn=seat is not None and seat in state.owing() and not state.sitters[seat].automatic,
-        since=since,
-        mine=sorted(mine),
-    )
-
-
-def choices(title: Title, known: Known) -> list[Choice]:
-    """The legal actions with their forms; each is put into JSON once a title."""
-    return [_choice(title, action) for action in known.legal]
+    told = story(state, watcher, since)
+    if state.game is None:
+        return Event(count, seat, its_facts, None, [], told, False, False, since, mine)
+    view, legal, can_undo = state.knowing()[watcher]
+    title = state.title
+    possible = [_choice(title, action) for action in legal]
+    your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
+    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine)
 
 
 @cache
 def _choice(title: Title, action: int) -> Choice:
+    """A legal action with its form; put into JSON once a title."""
     return cast(Choice, msgspec.Raw(encode(Choice(action, title.actions.describe(action)))))
 
 
@@ -51,11 +48,15 @@ def story(state: State, watcher: int, since: int) -> list[StoryEntry]:
     if state.book is None:
         return []
     found: list[StoryEntry] = []
-    for move, message, args in state.book.latest(watcher - 1 if watcher else None):
-        at = state.came[move][watcher]
+    came, seat = state.came, watcher - 1 if watcher else None
+    for move, message, args, seats, private in state.book.latest():
+        known = private if seat in seats else args
+        if known is None:
+            continue
+        at = came[move][watcher]
         if at <= since:
             break
-        found.append(StoryEntry(at, message, args))
+        found.append(StoryEntry(at, message, known))
     found.reverse()
     return found
 
@@ -79,6 +80,41 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
         result=result(state) if state.over else None,
         next=state.next,
     )
+
+
+class Shown:
+    """The facts of a table in JSON, as long as nothing but the time of the last move changes in them."""
+
+    def __init__(self, state: State, online: Collection[int]) -> None:
+        self._of = state
+        values = msgspec.to_builtins(facts(state, 0, online))
+        del values["moved"]
+        self._rest = encode(values)[1:]
+        self._mine: dict[str | None, tuple[int, ...]] = {}
+
+    def fits(self, state: State) -> bool:
+        """Whether they are still the facts of this later state."""
+        old = self._of
+        return (
+            state.sitters is old.sitters
+            and state.chat is old.chat
+            and state.next is old.next
+            and state.over is old.over
+            and state.resigned is old.resigned
+            and (state.game is None) is (old.game is None)
+        )
+
+    def mine(self, holder: str | None) -> tuple[int, ...]:
+        """The seats that a holder holds."""
+        found = self._mine.get(holder)
+        if found is None:
+            found = self._mine[holder] = tuple(held(self._of, holder))
+        return found
+
+    def event(self, state: State, watcher: int, since: int, mine: tuple[int, ...]) -> bytes:
+        """The event in JSON."""
+        its_facts = msgspec.Raw(b'{"moved":%a,%b' % (state.moved[watcher], self._rest))
+        return encode(event_with(cast(TableFacts, its_facts), state, watcher, since, list(mine)))
 
 
 @lru_cache(maxsize=4096)

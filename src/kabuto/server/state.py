@@ -91,6 +91,7 @@ class State:
     chat: tuple[ChatLine, ...] = ()
     chat_lines: int = 0
     resigned: int | None = None
+    over: bool = False
     next: str | None = None
 
     # Reading -------------------------------------------------------------------------------------------------
@@ -103,10 +104,6 @@ class State:
     def everybody(self) -> int:
         """All watchers, as bits."""
         return (2 << self.players) - 1
-
-    @property
-    def over(self) -> bool:
-        return self.game is not None and (self.game.over or self.resigned is not None)
 
     @property
     def status(self) -> str:
@@ -123,9 +120,24 @@ class State:
     def knowing(self) -> tuple[Known, ...]:
         """What each watcher may know now; the game must have begun."""
         if not self.known:
-            found = tuple(self._know(watcher) for watcher in range(self.players + 1))
+            if self.title.meta.perfect_information:
+                found = self._know_alike()
+            else:
+                found = tuple(self._know(watcher) for watcher in range(self.players + 1))
             object.__setattr__(self, "known", found)  # a cache, not a change
         return self.known
+
+    def _know_alike(self) -> tuple[Known, ...]:
+        """What all may know where nothing is hidden: one view, but for whose eyes it is."""
+        assert self.game is not None
+        game, title = self.game, self.title
+        view = game.view(None)
+        found = [Known(view, [], False)]
+        for seat in range(self.players):
+            legal = [] if self.over else game.legal(seat)
+            own = {**view, "seat": seat, "decision": title.decision(game.state.decision(seat))}
+            found.append(Known(own, legal, self._can_undo(seat)))
+        return tuple(found)
 
     def _know(self, watcher: int) -> Known:
         assert self.game is not None
@@ -168,7 +180,9 @@ class State:
             case Resigned(seat=seat):
                 ended = self.players == 2
                 new = self.sitters[seat]._replace(resigned=True, standing_in=not ended)
-                return self._public(at, sitters=self._with(seat, new), resigned=seat if ended else None, known=())
+                resigned = seat if ended else None
+                over = self.over or ended
+                return self._public(at, sitters=self._with(seat, new), resigned=resigned, over=over, known=())
             case Said(seat=seat, text=text):
                 line = ChatLine(seat, self.sitters[seat].name, text, at)
                 return self._public(at, chat=(*self.chat, line)[-CHAT_KEPT:], chat_lines=self.chat_lines + 1)
@@ -202,7 +216,8 @@ class State:
         book.keep()
         came = (self.counts,) * (len(self.made.moves) + 1)
         moved = (at,) * len(self.counts)
-        return self._but(game=game, book=book, came=came, marks=marks, known=(), moved=moved, turned=self.counts)
+        begun = self._but(game=game, book=book, came=came, marks=marks, known=(), moved=moved, turned=self.counts)
+        return begun._but(over=game.over)
 
     def _setup(self) -> Any:
         made = self.made
@@ -214,7 +229,8 @@ class State:
         game, book = self.game.copy(), self.book.continued()
         game.tell_to(book)
         game.play(seat, action)
-        drafted = self._but(game=game, book=book, marks=self._marked(seat), known=(), n=self.n + 1)
+        marks = self._marked(seat)
+        drafted = self._but(game=game, book=book, marks=marks, known=(), n=self.n + 1, over=game.over)
         return drafted._shown(self, seat, at, seen, book.added_for)
 
     def _marked(self, mover: int) -> tuple[Mark | None, ...]:
@@ -239,7 +255,7 @@ class State:
         again = replayed_with(game, book)
         came = self.came[: place + 1] + self.came[place + 2 :]
         marks = marks_of(game, len(self.made.moves))
-        drafted = self._but(game=again, book=book, came=came, marks=marks, known=(), n=self.n + 1)
+        drafted = self._but(game=again, book=book, came=came, marks=marks, known=(), n=self.n + 1, over=again.over)
         old = self.book
 
         def retold(who: int | None) -> bool:
@@ -259,6 +275,10 @@ class State:
             seen, turned = self._news(old, mover, told)
         else:
             turned = seen
+        if seen == turned == self.everybody:
+            counts = tuple([count + 1 for count in old.counts])
+            came = (*self.came, counts) if came_too else self.came
+            return self._but(counts=counts, moved=(at,) * len(counts), turned=counts, came=came, seen=seen)
         counts = tuple(count + (seen >> watcher & 1) for watcher, count in enumerate(old.counts))
         now = tuple(at if seen >> watcher & 1 else before for watcher, before in enumerate(old.moved))
         since = tuple(counts[w] if turned >> w & 1 else before for w, before in enumerate(old.turned))
@@ -267,7 +287,7 @@ class State:
 
     def _news(self, old: State, mover: int, told: Any) -> tuple[int, int]:
         """For whom something changed, and for whose decision it matters, as bits."""
-        if self.over:
+        if self.over or self.title.meta.perfect_information:
             return self.everybody, self.everybody
         seen = turned = 2 << mover
         for watcher, (new, before) in enumerate(zip(self.knowing(), old.knowing(), strict=True)):

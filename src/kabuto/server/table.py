@@ -10,8 +10,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-import msgspec
-
 from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.title import Title
 from kabuto.server import sight
@@ -25,7 +23,6 @@ from kabuto.server.wire import Answer, AnyCommand, Because, Done, Event, Positio
 
 TRIES = 40
 POSITIONS_KEPT = 32
-_encode = msgspec.json.Encoder().encode
 
 
 class Follower(Protocol):
@@ -67,6 +64,7 @@ class Table:
         self._journal: list[Line] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, tuple[int, ...]], bytes] = {}
+        self._shown: sight.Shown | None = None
         self._positions: OrderedDict[tuple[int, int], tuple[dict[str, Any], list[StoryEntry], int]] = OrderedDict()
         self._card: Card | None = None
         self._recovery: asyncio.Future[None] | None = None
@@ -221,15 +219,20 @@ class Table:
 
     def follow(self, follower: Follower) -> None:
         self.followers.add(follower)
-        self._events.clear()
+        self._forget_shown()
         self._tell_presence()
 
     def unfollow(self, follower: Follower) -> None:
         if follower in self.followers:
             self.followers.discard(follower)
-            self._events.clear()
+            self._forget_shown()
             self.touched = time.monotonic()
             self._tell_presence()
+
+    def _forget_shown(self) -> None:
+        """Who is there has changed, and stands in every event."""
+        self._events.clear()
+        self._shown = None
 
     def _tell_presence(self) -> None:
         for follower in self.followers:
@@ -255,12 +258,13 @@ class Table:
 
     def event_json(self, watcher: int, since: int, holder: str | None) -> bytes:
         """The event as it goes over the wire; put into JSON once for all who get the same."""
-        mine = tuple(sight.held(self.state, holder))
-        key = (watcher, since, mine)
+        state, shown = self.state, self._shown
+        if shown is None or not shown.fits(state):
+            shown = self._shown = sight.Shown(state, self.online())
+        key = (watcher, since, shown.mine(holder))
         found = self._events.get(key)
         if found is None:
-            found = _encode(sight.event(self.state, watcher, since, self.online(), mine))
-            self._events[key] = found
+            found = self._events[key] = shown.event(state, *key)
         return found
 
     def why(self, ask: Why, holder: str | None, language: str) -> Because:

@@ -59,5 +59,6 @@ def influences(t: Take) -> Ints:
     """By kind, how much more influence seat 0 has than seat 1."""
     found = ints([0, 0, 0, 0, 0])
     for kind in range(FIELDS):
-        found[kind] = t.influence(0, kind) - t.influence(1, kind)
+        first, second = t.influence(kind)
+        found[kind] = first - second
     return found

@@ -74,7 +74,7 @@ class Player:
                 logger.warning("a bot failed", extra=extra)
         try:
             if await table.decide_for(seat, action, state.counts[seat + 1]):
-                self._metrics.bot_moves.labels(how).inc()
+                self._metrics.bot_moves.count(how)
             elif table.doubtful:
                 await table.catch_up()
         except (Refusal, Unavailable):

@@ -16,14 +16,14 @@ from typing import Any, NamedTuple
 from kabuto.server.store import migrate
 from kabuto.server.store.base import BadDatabase, Card, Conflict, Entry, Told, Unavailable
 
-INSERT_ENTRY = (
-    "insert into entries (table_id, n, kind, data, at, seen, client, command) values (?, ?, ?, ?, ?, ?, ?, ?)"
-)
+INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command) values "
+ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
 UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
 INSERT_HOLDER = "insert into holders (holder, table_id) values (?, ?) on conflict do nothing"
 COLUMNS = "table_id, n, kind, data, at, seen, client, command"
 MOST_IN_ONE = 512
+MOST_ROWS = 64
 
 
 class Waiting(NamedTuple):
@@ -174,7 +174,11 @@ def write_all(connection: sqlite3.Connection, taken: list[Waiting]) -> list[Exce
 def write(connection: sqlite3.Connection, taken: list[Waiting]) -> Exception | None:
     try:
         connection.execute("begin immediate")
-        connection.executemany(INSERT_ENTRY, [entry for waiting in taken for entry in waiting.entries])
+        entries = [entry for waiting in taken for entry in waiting.entries]
+        for start in range(0, len(entries), MOST_ROWS):  # one statement for many: Python's lock changes hands once
+            some = entries[start : start + MOST_ROWS]
+            rows = ",".join([ROW] * len(some))
+            connection.execute(INSERT_ENTRIES + rows, [value for entry in some for value in entry])
         for waiting in taken:
             for card in waiting.cards:
                 connection.execute(UPSERT_TABLE, card[:6])

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.actions import ActionSpace, Verb
-from kabuto.kernel.ints import Ints, ints
+from kabuto.kernel.ints import Ints, ints, to_list
 
 KINDS: Final = ("samurai", "daimyo", "ronin", "geisha", "ninja")
 SAMURAI: Final[i64] = 0
@@ -112,8 +112,14 @@ def members(fields: int) -> list[int]:
 TAKES: Final[list[Ints]] = [ints([TAKE + field for field in members(free)]) for free in range(32)]
 """The takes, by the set of fields that may be taken from."""
 
+FRAMES: Final[list[Ints]] = [ints((to_list(takes) + [0] * MOST_OTHERS)[:MOST_OTHERS]) for takes in TAKES]
+"""The takes with room for all other actions after them."""
+
 PLACES: Final[Ints] = ints([PLACE + column for column in range(COLUMNS)])
 """The columns for a samurai: any (TAK-050)."""
+
+PUSHES: Final[list[Ints]] = [ints([PUSH + column for column in members(set_)]) for set_ in range(8)]
+"""The pushes of a Ninja, by the set of columns in which the opponent has a chip in the bottom row."""
 
 MOVES: Final[list[Ints]] = [
     ints([MOVE + source * FIELDS + target for target in members(free) if target != source])

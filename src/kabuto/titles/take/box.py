@@ -60,6 +60,19 @@ def check(values: dict[str, Any]) -> Iterator[Fault]:
             )
 
 
+def takeable_fields(all_laid: list[bool], reset_at_take: bool) -> Ints:
+    """The fields open in step 2 (TAK-031), locked chips aside, by stacks and stones: at filled * 32 + ghosts."""
+    found: list[int] = []
+    for filled in range(32):
+        for ghosts in range(32):
+            free = filled & ~ghosts
+            if reset_at_take:
+                found.append(filled if all_laid[ghosts] or free == 0 else free)
+            else:
+                found.append(0 if all_laid[ghosts] else free)  # no stone would be left for TAK-032
+    return ints(found)
+
+
 class Box:
     """The values and readings, as numbers."""
 
@@ -67,7 +80,7 @@ class Box:
         hall: dict[str, Any] = values["hall"]
         influence: dict[str, Any] = values["influence"]
         chips: dict[str, int] = values["chips"]
-        self.chips: Ints = ints([chips[kind] for kind in KINDS])
+        self.bag: Ints = ints([kind for kind in range(FIELDS) for _ in range(chips[KINDS[kind]])])  # TAK-002
         self.total: i64 = sum(chips.values())
         self.ghosts: i64 = values["ghost_stones"]
         self.all_laid: list[bool] = [laid.bit_count() == values["ghost_stones"] for laid in range(32)]
@@ -92,6 +105,7 @@ class Box:
         self.printed_count: bool = setup.option("printed_persons") is True
         self.second_wins_ties: bool = setup.option("tie") == "second"
         self.match: bool = setup.option("match") is True
+        self.takeable: Ints = takeable_fields(self.all_laid, self.reset_at_take)
 
 
 def make_box(values: dict[str, Any], setup: Setup) -> Box:

@@ -1,9 +1,9 @@
 """The flow of TA-KE.
 
 a turn (TAK-019)                         decision      what may be chosen         what choosing does
-1  use powers, optional                  turn          powers.own_powers          powers.use_power
+1  use powers, optional                  turn          powers.turn_actions        powers.use_power
      a ninja's borrowed power            borrow        powers.borrowed_powers     powers.use_power
-2  take a chip, lay a ghost stone        turn          taking.takes               taking.take
+2  take a chip, lay a ghost stone        turn          powers.turn_actions        taking.take
 3  put the chip into the courtyard       place         any column (PLACES)         taking.place_samurai
 4  score for both players                -                                        scoring.score
 after the last chip (TAK-070): over, or the second game of a match (TAK-074)
@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, joined, put, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
-from kabuto.titles.take.actions import ACTIONS, HAUNT, MOST_OTHERS, PLACE, PLACES, SAMURAI, TAKE
+from kabuto.titles.take.actions import ACTIONS, FIELDS, HAUNT, MOST_OTHERS, PLACE, PLACES, SAMURAI, TAKE
 from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, has_unused, own_powers, own_spreads, use_power
+from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
 from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.setup import lay_out, set_up
-from kabuto.titles.take.state import OVER, PLACE_SAMURAI, TURN, Table
-from kabuto.titles.take.taking import end_turn, place_samurai, reset_ghosts, take, takes
+from kabuto.titles.take.state import NO_KIND, OVER, PLACE_SAMURAI, TURN, Table
+from kabuto.titles.take.taking import place_samurai, reset_ghosts, take
 from kabuto.titles.take.view import features, fill_from, view
 
 if TYPE_CHECKING:
@@ -49,18 +49,13 @@ class Take(Table):
         return self.at if seat == self.seat and self.at != OVER else -1
 
     def legal(self, seat: i64) -> Ints:
-        if seat != self.seat or self.at == OVER:
+        at = self.at
+        if seat != self.seat or at == OVER:
             return EMPTY
-        if self.at == PLACE_SAMURAI:
+        if at == TURN:
+            return turn_actions(self)
+        if at == PLACE_SAMURAI:
             return PLACES
-        if self.at == TURN:
-            free = takes(self)
-            if not has_unused(self):
-                return free
-            out = zeros(MOST_OTHERS)
-            n = put(out, 0, free)
-            n = own_powers(self, out, n)
-            return joined(out, n, own_spreads(self))
         out = zeros(MOST_OTHERS)
         n = borrowed_powers(self, out, 0)
         return joined(out, n, borrowed_spreads(self))
@@ -76,7 +71,11 @@ class Take(Table):
 
     def finish_turn(self) -> None:
         score(self)
-        end_turn(self)
+        self.used = 0  # TAK-021
+        self.taken = NO_KIND
+        if self.locks != 0:  # TAK-042
+            self.locks = 0
+            self.locked = zeros(FIELDS)
         self.turn += 1
         if self.filled != 0:  # TAK-070
             self.seat = 1 - self.seat

@@ -1,18 +1,18 @@
 """Step 1: powers (TAK-020 to TAK-026, TAK-033 to TAK-048).
 
-`own_powers` and `borrowed_powers` list what may be done, `use_…` do it.
+`turn_actions` and `borrowed_powers` list what may be done, `use_…` do it.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import EMPTY, Ints, put, zeros
+from kabuto.kernel.ints import EMPTY, Ints, joined, put, zeros
 from kabuto.titles.take.actions import (
-    BORROWABLE_KINDS,
     COLUMNS,
     DAIMYO,
     FIELDS,
+    FRAMES,
     GEISHA,
     HAUNT,
     IDLE,
@@ -25,48 +25,54 @@ from kabuto.titles.take.actions import (
     MOVES,
     NINJA,
     PUSH,
+    PUSHES,
     RONIN,
     SPREAD,
     SPREAD_COUNTS,
     SPREAD_NUMBER,
+    TAKES,
 )
 from kabuto.titles.take.state import BIT, BORROW, BOTTOM, MIDDLE, NO_KIND, ROWS, TOP, TURN, YARD, Table
-from kabuto.titles.take.taking import takeable
 
 # What may be chosen --------------------------------------------------------------------------------------------
 
 
-def has_unused(t: Table) -> bool:
-    """Whether the player on turn has any chip in the bottom row (TAK-020)."""
+def turn_actions(t: Table) -> Ints:
+    """The chips that may be taken (TAK-031), and what the own chips may do before that."""
+    box = t.box
+    fields = box.takeable[t.filled * 32 + t.ghosts] & ~t.locks
     court = t.court
     base = t.seat * YARD
-    return court[base] + court[base + ROWS] + court[base + 2 * ROWS] + court[base + 3 * ROWS] > 0
-
-
-def own_powers(t: Table, out: Ints, n: i64) -> i64:
-    """List what the own chips may do now, ascending, but for the Daimyo (see `own_spreads`)."""
-    court = t.court
-    base = t.seat * YARD
-    used = t.used
-    if court[base + ROWS] > 0 and not used & BIT[RONIN]:  # TAK-020, TAK-021
+    daimyo = court[base]  # the chips in the bottom row: powers still to be used (TAK-020)
+    ronin = court[base + ROWS]
+    geisha = court[base + 2 * ROWS]
+    ninja = court[base + 3 * ROWS]
+    if daimyo + ronin + geisha + ninja == 0:
+        return TAKES[fields]
+    used = t.used  # TAK-021
+    out = FRAMES[fields][:]
+    n: i64 = len(TAKES[fields])
+    if ronin and not used & BIT[RONIN]:
         n = ronin_moves(t, out, n)
-    if court[base + 2 * ROWS] > 0 and not used & BIT[GEISHA]:
+    if geisha and not used & BIT[GEISHA]:
         n = geisha_moves(t, out, n)
-    if court[base + 3 * ROWS] > 0 and not used & BIT[NINJA]:
+    if ninja and not used & BIT[NINJA]:
         n = ninja_pushes(t, out, n)
-    if t.box.idle_power:
-        for kind in range(DAIMYO, NINJA):  # TAK-025, the other reading
-            if court[base + (kind - 1) * ROWS] > 0 and not used & BIT[kind]:
-                out[n] = IDLE + kind - 1
-                n += 1
+    if box.idle_power:
+        n = idle_powers(t, out, n)
+    if daimyo and not used & BIT[DAIMYO]:
+        return joined(out, n, daimyo_spreads(t))  # these come last in the list
+    return out[:n]
+
+
+def idle_powers(t: Table, out: Ints, n: i64) -> i64:
+    """Powers used without an effect (TAK-025, the other reading)."""
+    base = t.seat * YARD
+    for kind in range(DAIMYO, NINJA):
+        if t.court[base + (kind - 1) * ROWS] > 0 and not t.used & BIT[kind]:
+            out[n] = IDLE + kind - 1
+            n += 1
     return n
-
-
-def own_spreads(t: Table) -> Ints:
-    """What an own Daimyo may do; these actions come last in the list."""
-    if t.court[t.seat * YARD] > 0 and not t.used & BIT[DAIMYO]:
-        return daimyo_spreads(t)
-    return EMPTY
 
 
 def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
@@ -92,7 +98,7 @@ def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
         return put(out, n, actions)  # whatever is blocked, a reset opens a stack: TAK-026 holds
     results = t.box.haunted[t.ghosts]
     for i in range(i64(len(actions))):
-        if takeable(t, results[i], t.filled) & ~t.locks:  # TAK-026
+        if t.box.takeable[t.filled * 32 + results[i]] & ~t.locks:  # TAK-026
             out[n] = actions[i]
             n += 1
     return n
@@ -101,11 +107,13 @@ def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
 def geisha_moves(t: Table, out: Ints, n: i64) -> i64:
     """One top chip from an open stack of two or more onto another open field (TAK-039 to TAK-041)."""
     free = 31 & ~t.ghosts
+    height = t.height
+    lowest = t.box.source_height
     for source in range(FIELDS):
-        if not free & BIT[source] or t.height[source] < t.box.source_height:
+        if not free & BIT[source] or height[source] < lowest:
             continue
         actions = MOVES[source * 32 + free]
-        if t.height[source] > 1 and t.locked[source] < 2:
+        if height[source] > 1 and t.locked[source] < 2:
             n = put(out, n, actions)  # the chip that comes to light can be taken: TAK-026 holds
         else:
             n = careful_moves(t, source, actions, out, n)
@@ -122,7 +130,7 @@ def careful_moves(t: Table, source: i64, actions: Ints, out: Ints, n: i64) -> i6
         locks &= ~BIT[source]
     for i in range(i64(len(actions))):
         bit = BIT[(actions[i] - MOVE) % FIELDS]
-        if takeable(t, t.ghosts, left | bit) & ~(locks | bit):
+        if t.box.takeable[(left | bit) * 32 + t.ghosts] & ~(locks | bit):
             out[n] = actions[i]
             n += 1
     return n
@@ -130,12 +138,10 @@ def careful_moves(t: Table, source: i64, actions: Ints, out: Ints, n: i64) -> i6
 
 def ninja_pushes(t: Table, out: Ints, n: i64) -> i64:
     """One Daimyo, Ronin or Geisha in the bottom row of the opponent (TAK-044)."""
+    court = t.court
     base = (1 - t.seat) * YARD
-    for column in range(BORROWABLE_KINDS):
-        if t.court[base + column * ROWS] > 0:
-            out[n] = PUSH + column
-            n += 1
-    return n
+    columns = (court[base] > 0) | (court[base + ROWS] > 0) << 1 | (court[base + 2 * ROWS] > 0) << 2
+    return put(out, n, PUSHES[columns])
 
 
 def daimyo_spreads(t: Table) -> Ints:
@@ -234,6 +240,7 @@ def move_chip(t: Table, source: i64, target: i64) -> None:
     t.locked[target] += 1
     t.filled |= BIT[target]
     t.locks |= BIT[target]
+    t.look_at_tops()
     if t.teller is not None:
         t.tell(
             "story-geisha",

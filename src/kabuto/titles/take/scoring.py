@@ -12,16 +12,21 @@ from kabuto.titles.take.state import Table
 
 def score(t: Table) -> None:
     """Score the person uncovered by this take, for both players (TAK-052, TAK-056)."""
-    kind = t.top(t.taken)  # TAK-053: on an emptied field, the printed person
-    times = t.visible(kind)  # TAK-054
-    if t.height[t.taken] == 0 and not t.box.printed_count:
+    field = t.taken
+    height = t.height[field]
+    kind = t.hall[field * t.box.total + height - 1] if height else field  # TAK-053: empty, the printed person
+    times = 0xFF & t.tops >> 8 * kind  # TAK-054
+    if height == 0 and not t.box.printed_count:
         times += 1  # the person just uncovered always counts, TAK-055
-    first = times * t.influence(0, kind)
-    second = times * t.influence(1, kind)
-    t.points[0] += first  # TAK-058
-    t.points[1] += second
-    t.earned[kind] += first
-    t.earned[FIELDS + kind] += second
+    first, second = t.influence(kind)
+    first *= times
+    second *= times
+    points = t.points
+    points[0] += first  # TAK-058
+    points[1] += second
+    earned = t.earned
+    earned[kind] += first
+    earned[FIELDS + kind] += second
     if t.teller is not None:
         args: dict[str, Any] = {"kind": KINDS[kind], "times": times}
         t.tell("story-score", {**args, **both_scores(first, second)})

@@ -41,7 +41,7 @@ def lay_out(t: Table) -> None:
     t.turn = 0
     t.seat = t.starter
     t.at = TURN
-    bag = full_bag(t)
+    bag = t.box.bag[:]
     t.chance.shuffle(bag)
     deals: i64 = 1
     while not deal(t, bag):
@@ -53,43 +53,37 @@ def lay_out(t: Table) -> None:
         t.tell("story-deal", {"seat": t.starter, "game": t.game + 1})
 
 
-def full_bag(t: Table) -> Ints:
-    """All person chips, by kind (TAK-002)."""
-    bag = zeros(t.box.total)
-    n: i64 = 0
-    for kind in range(FIELDS):
-        for _ in range(t.box.chips[kind]):
-            bag[n] = kind
-            n += 1
-    return bag
-
-
 def deal(t: Table, bag: Ints) -> bool:
     """Draw the chips in the bag's order onto the fields; False if one fits nowhere (TAK-016)."""
     total = t.box.total
     order = t.box.order
+    most = t.box.height
+    in_a_row = t.box.in_a_row
     hall = zeros(FIELDS * total)
     height = zeros(FIELDS)
     alike = zeros(FIELDS)  # equal chips on top of each stack
     filling: i64 = 0  # TAK-013: one field after another
     for n in range(total):
         kind = bag[n]
-        while height[order[filling]] == t.box.height:
+        field = order[filling]
+        while height[field] == most:
             filling += 1
+            field = order[filling]
         place = filling
         while True:
-            field = order[place]
             level = height[field]
             top = field * total + level
             repeats = level > 0 and hall[top - 1] == kind
-            if level < t.box.height and not (repeats and alike[field] == t.box.in_a_row):  # TAK-014
+            if level < most and not (repeats and alike[field] == in_a_row):  # TAK-014
                 break
             place += 1  # TAK-015: on to the next field
             if place == FIELDS:
                 return False
+            field = order[place]
         hall[top] = kind
         height[field] = level + 1
         alike[field] = alike[field] + 1 if repeats else 1
     t.hall = hall
     t.height = height
+    t.look_at_tops()
     return True

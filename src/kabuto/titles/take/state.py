@@ -29,6 +29,8 @@ YARD: Final[i64] = 12
 NO_KIND: Final = -1
 BIT: Final[Ints] = ints([1, 2, 4, 8, 16])
 """The bit of a field or of a kind. A table, because mypyc 2.4 shifts a literal wrongly (`1 << field`)."""
+ONE: Final[Ints] = ints([1, 1 << 8, 1 << 16, 1 << 24, 1 << 32])
+"""One field more on which a kind is visible, as it is counted in `Table.tops`."""
 
 
 class Table(State):
@@ -48,6 +50,7 @@ class Table(State):
         self.first_points: Ints = EMPTY  # by seat, after the first game of a match
         self.earned: Ints = EMPTY  # the points by seat and by the kind that brought them
         self.ghosts: i64 = 0  # the fields with a ghost stone
+        self.tops: i64 = 0  # on how many fields each kind is visible, eight bits each; follows from `hall`
         self.filled: i64 = 0  # the fields whose stacks are not empty; follows from `height`
         self.locks: i64 = 0  # the fields whose top chip may not be taken this turn; follows from `locked`
         self.at: i64 = TURN
@@ -70,6 +73,7 @@ class Table(State):
         self.first_points = other.first_points[:]
         self.earned = other.earned[:]
         self.ghosts = other.ghosts
+        self.tops = other.tops
         self.filled = other.filled
         self.locks = other.locks
         self.at = other.at
@@ -100,30 +104,22 @@ class Table(State):
         base = seat * YARD + TOP
         return c[base] + c[base + ROWS] + c[base + 2 * ROWS] + c[base + 3 * ROWS]
 
-    def visible(self, kind: i64) -> i64:
-        """The fields on which the kind is visible (TAK-054, TAK-055); ghost stones hide nothing."""
-        found: i64 = 0
-        box = self.box
-        hall = self.hall
-        heights = self.height
-        top: i64 = -1
+    def look_at_tops(self) -> None:
+        """Count anew on how many fields each kind is visible (TAK-054, TAK-055); ghost stones hide nothing."""
+        self.tops = 0
         for field in range(FIELDS):
-            height = heights[field]
-            if height > 0:
-                if hall[top + height] == kind:
-                    found += 1
-            elif field == kind and box.printed_count:
-                found += 1
-            top += box.total
-        return found
+            if self.height[field] > 0 or self.box.printed_count:
+                self.tops += ONE[self.top(field)]
 
-    def influence(self, seat: i64, kind: i64) -> i64:
-        """What the seat's courtyard counts in a kind (TAK-060 to TAK-066)."""
+    def influence(self, kind: i64) -> tuple[i64, i64]:
+        """What each seat's courtyard counts in a kind (TAK-060 to TAK-066)."""
         box = self.box
         if kind == SAMURAI:
-            return self.samurai(seat) * box.samurai  # TAK-064
-        space = seat * YARD + (kind - 1) * ROWS
+            return self.samurai(0) * box.samurai, self.samurai(1) * box.samurai  # TAK-064
         court = self.court
-        return (
-            court[space] * box.unused[kind] + court[space + 1] * box.used[kind] + court[space + 2] * box.samurai
-        )  # TAK-063
+        unused = box.unused[kind]
+        used = box.used[kind]
+        space = (kind - 1) * ROWS
+        first = court[space] * unused + court[space + 1] * used + court[space + 2] * box.samurai  # TAK-063
+        space += YARD
+        return first, court[space] * unused + court[space + 1] * used + court[space + 2] * box.samurai

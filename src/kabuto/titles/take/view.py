@@ -26,7 +26,7 @@ def view(t: Table) -> dict[str, Any]:
     names["hall"] = [field_view(t, box.order[place]) for place in range(FIELDS)]
     names["supply"] = box.ghosts - sum([t.ghosts & BIT[field] != 0 for field in range(FIELDS)])
     names["courts"] = [[column_view(t, seat, column) for column in range(COLUMNS)] for seat in range(i64(2))]
-    names["influence"] = [[int(t.influence(seat, kind)) for kind in range(FIELDS)] for seat in range(i64(2))]
+    names["influence"] = [[int(t.influence(kind)[seat]) for kind in range(FIELDS)] for seat in (0, 1)]
     names["used"] = [KINDS[kind] for kind in range(FIELDS) if t.used & BIT[kind]]
     names["borrowed"] = None if t.borrowed == NO_KIND else KINDS[t.borrowed]
     names["taken"] = None if t.taken == NO_KIND else KINDS[t.taken]
@@ -86,6 +86,7 @@ def fill_from(t: Table, seen: dict[str, Any]) -> None:
             t.locks |= BIT[field]
         if place["ghost"]:
             t.ghosts |= BIT[field]
+    t.look_at_tops()
     counts: list[int] = []
     for yard in seen["courts"]:
         for column in yard:

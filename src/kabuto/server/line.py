@@ -1,0 +1,196 @@
+"""The line: a WebSocket as a connection uses it.
+
+Over any ASGI server it is `AsgiLine`. Our own server brings a shorter way, `Socket`: what is said goes out in one
+write, what is heard comes without a detour, and reading stops only when somebody sends faster than can be answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+LINE = "kabuto.line"
+"""The ASGI extension under which our server hands over its line."""
+
+
+class Guest(Protocol):
+    """Who is told what happens on a line."""
+
+    def heard(self, data: bytes) -> None:
+        """A message has come."""
+
+    def stuck(self) -> None:
+        """The client takes nothing any more; what is said now would pile up."""
+
+    def ready(self) -> None:
+        """It takes again."""
+
+    def lost(self) -> None:
+        """The line is gone."""
+
+
+class Line(Protocol):
+    """A WebSocket that was accepted."""
+
+    blocked: bool
+    """Whether the client takes nothing at the moment."""
+
+    def attach(self, guest: Guest) -> None:
+        """From now on, tell this guest; begin with what came before."""
+
+    def say(self, texts: Sequence[bytes]) -> None:
+        """Send some texts."""
+
+    def hold(self) -> None:
+        """Read no more for the moment."""
+
+    def go_on(self) -> None:
+        """Read on."""
+
+    def leave(self) -> None:
+        """Tell the guest nothing more."""
+
+    def cut(self) -> None:
+        """End the line at once, whatever is still unsent."""
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket as a `Line`."""
+
+    guest: Guest | None = None
+    blocked = False
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: Any = self.scope["extensions"]
+            extensions[LINE] = self
+
+    def attach(self, guest: Guest) -> None:
+        self.guest = guest
+        while not self.queue.empty():
+            message: Any = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                guest.heard(message["text"].encode() if "text" in message else message["bytes"])
+            elif message["type"] == "websocket.disconnect":
+                guest.lost()
+        self.go_on()
+
+    def say(self, texts: Sequence[bytes]) -> None:
+        if not self.close_sent and not self.disconnected:
+            self.transport.write(b"".join([part for text in texts for part in (head(len(text)), text)]))
+
+    def hold(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        if self.read_paused and not self.disconnected:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def leave(self) -> None:
+        self.guest = None
+
+    def cut(self) -> None:
+        self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.guest is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.guest.heard(data)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.blocked = True
+        if self.guest is not None:
+            self.guest.stuck()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.blocked = False
+        if self.guest is not None:
+            self.guest.ready()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.guest is not None:
+            self.guest.lost()
+
+
+def head(size: int) -> bytes:
+    """What stands before a text of this size (RFC 6455, 5.2: final, text, not masked)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+class AsgiLine:
+    """A line over `receive` and `send` of any ASGI server."""
+
+    def __init__(self, receive: Any, send: Any) -> None:
+        self.blocked = False
+        self._receive = receive
+        self._send = send
+        self._guest: Guest
+        self._unsent: list[bytes] = []
+        self._reading = asyncio.Event()
+        self._reading.set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def attach(self, guest: Guest) -> None:
+        self._guest = guest
+        self._begin(self._read())
+
+    def say(self, texts: Sequence[bytes]) -> None:
+        self._unsent += texts
+        if not self.blocked:
+            self.blocked = True
+            self._guest.stuck()
+            self._begin(self._write())
+
+    def hold(self) -> None:
+        self._reading.clear()
+
+    def go_on(self) -> None:
+        self._reading.set()
+
+    def leave(self) -> None:
+        self.cut()
+
+    def cut(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+
+    def _begin(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _read(self) -> None:
+        while True:
+            await self._reading.wait()
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return self._guest.lost()
+            data = message.get("bytes")
+            self._guest.heard(message["text"].encode() if data is None else data)
+
+    async def _write(self) -> None:
+        try:
+            while self._unsent:
+                await self._send({"type": "websocket.send", "text": self._unsent.pop(0).decode()})
+        except OSError:
+            return self._guest.lost()
+        self.blocked = False
+        self._guest.ready()
