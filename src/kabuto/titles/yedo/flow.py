@@ -575,7 +575,8 @@ class Yedo(Table):
             garden_on(self, top)
 
     def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
-        return why_not(self, seat, action)
+        rule, message, args = why_not(self, seat, action)
+        return rule, message, args or {"ask": DECISIONS[self.at].name}
 
     def copy(self) -> Yedo:
         other = Yedo(self.box, self.players, self.chance.copy())

@@ -12,7 +12,7 @@ META = Meta(
     minutes=(90, 180),
     rules={"seat": "YED-001", "turn": "YED-070", "action": "YED-390", "over": "YED-320"},
     options=(
-        Option("version", ("samurai", "geisha"), "samurai", "YED-381"),
+        Option("version", ("samurai", "geisha"), "samurai", "YED-381", shape=True),
         Option("start_prestige", (1, 0), 1, "YED-042"),
         Option("sit_out", ("open", "secret"), "open", "YED-093"),
         Option("leave_mid_auction", (True, False), True, "YED-102"),

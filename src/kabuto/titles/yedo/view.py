@@ -13,9 +13,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
+from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.actions import (
+    ACT_COUNT,
     ACTION_CARD_COUNT,
     ACTION_CARDS,
+    ACTS,
     ANNEX_COUNT,
     ANNEXES,
     BONUS_CARD_COUNT,
@@ -150,7 +153,9 @@ def view(t: Table, seat: i64) -> dict[str, Any]:
     names["auction"] = auction_view(t)
     names["activated"] = None if t.place == NONE else PLACES[t.place]
     names["mission"] = None if t.mission == NONE else MISSIONS[t.mission]
+    names["trade"] = None if t.district == NONE else DISTRICTS[t.district]
     names["offer"] = offer_view(t, seat)
+    names["prices"] = prices_view(t, seat)
     names["pool"] = pool_view(t, seat)
     names["hand"] = None if seat < 0 else hand_view(t, seat)
     names["sources"] = [
@@ -276,6 +281,17 @@ def auction_view(t: Table) -> dict[str, Any] | None:
         "bid": int(t.high),
         "bidder": None if t.bidder == NOBODY else int(t.bidder),
     }
+
+
+def prices_view(t: Table, seat: i64) -> dict[str, dict[str, int]]:
+    """What acts cost the seat now, where they cost something; weapons have their prices in `market`."""
+    box = t.box
+    found: dict[str, dict[str, int]] = {}
+    for act in range(ACT_COUNT):
+        mon = box.act_mon[act] if seat < 0 else price(t, seat, act)
+        if mon > 0 or box.act_pp[act] > 0:
+            found[ACTS[act]] = {"mon": int(mon), "pp": int(box.act_pp[act])}
+    return found
 
 
 def offer_view(t: Table, seat: i64) -> dict[str, Any] | None:
