@@ -55,7 +55,7 @@ def table(game: kabuto.Game) -> Table:
 def position(
     players: int = 4,
     phase: str = "action",
-    seats: Mapping[int, Mapping[str, Any]] | None = None,
+    seats: Mapping[int, Any] | None = None,
     order: Sequence[int] | None = None,
     round: int = 3,
     market: Sequence[str | None] = (None,) * 5,

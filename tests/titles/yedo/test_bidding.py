@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import kabuto
@@ -34,14 +37,15 @@ from tests.titles.yedo.scene import (
 )
 
 TRACK = {"mon": 12}
+Held = Callable[[kabuto.Game, int], list[str]]
 FOUR = {seat: dict(TRACK) for seat in range(4)}
 PILE = ("katana", "nawa", "yumi", "doku", "shuko", "fukiya")
 
 
-def bidding(players: int = 4, sitting: tuple[int, ...] = (), **more: object) -> kabuto.Game:
+def bidding(players: int = 4, sitting: tuple[int, ...] = (), **more: Any) -> kabuto.Game:
     """The first auction of a bidding phase; the seats named sit out."""
-    given: dict[str, object] = {"seats": {seat: dict(TRACK) for seat in range(players)}, **more}
-    game = position(players=players, phase="bidding", **given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"seats": {seat: dict(TRACK) for seat in range(players)}, **more}
+    game = position(players=players, phase="bidding", **given)
     while asked(game) == "sit_out":
         do(game, "sit_out" if acting(game) in sitting else "stay")
     return game
@@ -212,7 +216,9 @@ def test_YED_106_the_phase_ends_when_no_marker_is_left_on_the_track() -> None:
 
 
 @pytest.mark.parametrize(("category", "deck", "held"), [("action", "action", actions), ("bonus", "bonus", bonuses)])
-def test_YED_110_action_and_bonus_cards_draw_3_and_keep_1(category: str, deck: str, held: object) -> None:
+def test_YED_110_action_and_bonus_cards_draw_3_and_keep_1(
+    category: str, deck: str, held: Callable[[kabuto.Game, int], list[str]]
+) -> None:
     tops = {"action": ("AC02", "AC03", "AC09"), "bonus": ("BC03", "BC07", "BC11")}[deck]
     game = bidding(sitting=(1, 2, 3), decks={deck: tops})
     before = len(pile(game, deck))
@@ -220,7 +226,7 @@ def test_YED_110_action_and_bonus_cards_draw_3_and_keep_1(category: str, deck: s
     assert (asked(game), choices(game, "keep")) == ("keep", list(tops))
     do(game, "keep", card=tops[1])
     do(game, "under", card=tops[2])
-    assert callable(held) and held(game, 0) == [tops[1]]
+    assert held(game, 0) == [tops[1]]
     assert len(pile(game, deck)) == before - 1
     assert pile(game, deck)[-2:] == [tops[2], tops[0]]
 

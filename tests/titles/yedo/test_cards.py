@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import kabuto
 from tests.titles.yedo.scene import (
     YEDO,
     act,
@@ -75,8 +78,8 @@ def test_YED_302_player_order_decides_who_is_asked_first() -> None:
     assert heard == [2, 3, 1, 0]
 
 
-def ears(players: int, copies: dict[int, int]) -> object:
-    seats = {seat: {"actions": ("AC01",) * count} for seat, count in copies.items()}
+def ears(players: int, copies: dict[int, int]) -> kabuto.Game:
+    seats: dict[int, Any] = {seat: {"actions": ("AC01",) * count} for seat, count in copies.items()}
     seats[0] = {"actions": ("AC02", *("AC01",) * copies.get(0, 0))}
     return position(players=players, phase="patrol", patrol="gates", figure="red", seats=seats)
 
@@ -84,13 +87,13 @@ def ears(players: int, copies: dict[int, int]) -> object:
 @pytest.mark.parametrize("copies", [0, 1, 2, 3])
 def test_YED_303_an_even_number_of_ears_leaves_a_card_in_force(copies: int) -> None:
     game = ears(4, {0: 2, 1: 2, 2: 1})
-    do(game, "play", card="AC02")  # type: ignore[arg-type]
+    do(game, "play", card="AC02")
     for _ in range(copies):
-        while not can(game, "play", card="AC01"):  # type: ignore[arg-type]
-            do(game, "pass")  # type: ignore[arg-type]
-        do(game, "play", card="AC01")  # type: ignore[arg-type]
-    skip(game, "react")  # type: ignore[arg-type]
-    assert view(game)["patrol"]["district"] == ("harbor" if copies % 2 == 0 else "tavern")  # type: ignore[arg-type]
+        while not can(game, "play", card="AC01"):
+            do(game, "pass")
+        do(game, "play", card="AC01")
+    skip(game, "react")
+    assert view(game)["patrol"]["district"] == ("harbor" if copies % 2 == 0 else "tavern")
 
 
 def test_YED_304_the_chance_to_react_goes_round_after_every_copy() -> None:

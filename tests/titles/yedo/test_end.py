@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -27,9 +28,9 @@ from tests.titles.yedo.scene import (
 )
 
 
-def last(seats: dict[int, dict[str, Any]], **more: Any) -> kabuto.Game:
+def last(given: Mapping[int, Any], **more: Any) -> kabuto.Game:
     """The last activation of the last round is done, and the game is scored."""
-    seats = {seat: dict(seats.get(seat, {})) for seat in range(more.get("players", 4))}
+    seats = {seat: dict(given.get(seat, {})) for seat in range(more.get("players", 4))}
     first = more.get("order", (0,))[0]
     seats[first]["at"] = {"temple": 1}
     game = position(seats=seats, round=11, **more)
@@ -136,13 +137,11 @@ CONDITIONS: dict[str, tuple[dict[str, Any], int]] = {
 @pytest.mark.parametrize("card", CONDITIONS)
 def test_every_bonus_card_scores_when_its_condition_holds(card: str) -> None:
     mine, points = CONDITIONS[card]
-    rest = (
-        {seat: {"missions": ("MG09", "MG10", "MG11")[seat - 1 : seat]} for seat in (1, 2, 3)} if card == "BC25" else {}
-    )
-    game = last({0: {**mine, "bonuses": (card,)}, **rest})
+    busy = {seat: {"missions": (f"MG1{seat - 1}",)} for seat in (1, 2, 3)} if card == "BC25" else {}
+    game = last({0: {**mine, "bonuses": (card,)}, **busy})
     assert game.scores()[0] == 1 + points
     order = (1, 0, 2, 3)
-    nothing = {"missions": ("MG12",)} if card == "BC25" else {}
+    nothing = {"missions": ("MG09",)} if card == "BC25" else {}
     game = last({0: {**nothing, "bonuses": (card,)}, 1: {}}, order=order)
     assert game.scores()[0] == 1, "without it the card is worth nothing"
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+import kabuto
 from tests.titles.yedo.scene import (
     YEDO,
     acting,
@@ -66,7 +70,7 @@ def test_YED_221_the_sequence_of_a_mission() -> None:
     [({"gates": 2}, True), ({"gates": 1, "castle": 0}, False), ({"gates": 1, "harbor": 1}, False)],
 )
 def test_YED_222_a_district_shown_twice_needs_two_disciples(at: dict[str, int], possible: bool) -> None:
-    mine = {
+    mine: dict[str, Any] = {
         "at": {place: count for place, count in at.items() if count},
         "weapons": ("katana", "yumi"),
         "annexes": ("dojo",),
@@ -109,7 +113,7 @@ def test_YED_224_the_other_disciples_stay_and_count_again() -> None:
 
 
 def test_YED_225_what_is_shown_must_be_owned_and_is_kept() -> None:
-    mine = {"at": {"gates": 1, "castle": 0}, "weapons": ("shuko",), "missions": ("MG08",)}
+    mine: dict[str, Any] = {"at": {"gates": 1, "castle": 0}, "weapons": ("shuko",), "missions": ("MG08",)}
     game = position(seats={0: {**mine, "at": {"gates": 1}}, 1: OTHER})
     complete(game, "gates", "MG08")
     assert (weapons(game, 0), pp(game, 0)) == (["shuko"], 3)
@@ -148,7 +152,12 @@ def test_YED_227_a_blessing_goes_to_the_temple_and_mon_to_the_bank() -> None:
 
 
 def test_YED_228_there_is_no_partial_completion() -> None:
-    needed = {"at": {"harbor": 1, "gates": 1}, "weapons": ("nawa", "metsubushi"), "geishas": 1, "missions": ("MR01",)}
+    needed: dict[str, Any] = {
+        "at": {"harbor": 1, "gates": 1},
+        "weapons": ("nawa", "metsubushi"),
+        "geishas": 1,
+        "missions": ("MR01",),
+    }
     for missing in ({"at": {"harbor": 1}}, {"weapons": ("nawa",)}, {"geishas": 0}):
         game = position(seats={0: {**needed, **missing}, 1: OTHER})
         do(game, "activate", place="harbor")
@@ -180,7 +189,7 @@ def test_YED_230_the_standard_reward_helps_to_meet_the_bonus() -> None:
 
 def test_YED_230_the_bonus_needs_further_disciples() -> None:
     """MR16 asks for two disciples in the Gates, and for one in the Harbor on top; MK03's shape is checked by count."""
-    mine = {
+    mine: dict[str, Any] = {
         "at": {"gates": 2},
         "weapons": ("katana", "yumi"),
         "annexes": ("dojo",),
@@ -208,8 +217,8 @@ def test_YED_231_the_kinds_of_reward() -> None:
     game = position(seats={0: mine, 1: OTHER}, decks={"bonus": ("BC20",)})
     complete(game, "tavern", "MR05")
     assert bonuses(game, 0) == ["BC20"]
-    mine = {"at": {"harbor": 1, "market": 1}, "annexes": ("kobudo_ryu",), "mon": 4, "missions": ("MR17",)}
-    game = position(seats={0: mine, 1: OTHER}, church=5)
+    ledger = {"at": {"harbor": 1, "market": 1}, "annexes": ("kobudo_ryu",), "mon": 4, "missions": ("MR17",)}
+    game = position(seats={0: ledger, 1: OTHER}, church=5)
     complete(game, "harbor", "MR17")
     assert (mon(game, 0), church(game)) == (13 + 5, 0)
     game = position(seats={0: {"at": {"gates": 1}, "missions": ("MG02",)}, 1: {"at": {"temple": 1}}}, figure="red")
@@ -234,27 +243,22 @@ def test_YED_231_a_blessing_or_a_mission_as_reward() -> None:
             assert len(missions(game, 0)) == 1 and missions(game, 0)[0].startswith("MK")
 
 
-PLACE = {"castle": "audience"}
+def first_place(card: dict[str, Any]) -> str:
+    """Where a disciple can be activated for this mission."""
+    district: str = card["needs"]["districts"][0]
+    return "audience" if district == "castle" else district
 
 
-def first_place(card: dict[str, object]) -> str:
-    needs = card["needs"]
-    assert isinstance(needs, dict)
-    return PLACE.get(needs["districts"][0], needs["districts"][0])
-
-
-def skip_bonus(game: object, yes: bool) -> None:
-    while asked(game) in ("bonus", "blessing"):  # type: ignore[arg-type]
+def skip_bonus(game: kabuto.Game, yes: bool) -> None:
+    while asked(game) in ("bonus", "blessing"):
         for verb in ("bonus" if yes else "no_bonus", "no_bonus", "pay_blessing"):
-            if can(game, verb):  # type: ignore[arg-type]
-                do(game, verb)  # type: ignore[arg-type]
+            if can(game, verb):
+                do(game, verb)
                 break
 
 
-def ready_for(card: dict[str, object]) -> object:
+def ready_for(card: dict[str, Any]) -> kabuto.Game:
     """Seat 0 can complete this mission with its bonus."""
-    from collections import Counter
-
     parts = [card, card["bonus"]]
     at: Counter[str] = Counter()
     arms: Counter[str] = Counter()
@@ -262,7 +266,6 @@ def ready_for(card: dict[str, object]) -> object:
     geisha = money = 0
     pays_blessing = False
     for part in parts:
-        assert isinstance(part, dict)
         needs = part["needs"]
         for district in needs.get("districts", []):
             spare = "summons" if at["audience"] == 2 else "audience"
@@ -272,7 +275,7 @@ def ready_for(card: dict[str, object]) -> object:
         geisha = max(geisha, needs.get("geishas", 0))
         money += part["pays"].get("mon", 0)
         pays_blessing = pays_blessing or bool(part["pays"].get("blessing", 0))
-    specials = [one for part in parts for one in part["needs"].get("special", [])]  # type: ignore[index,call-overload]
+    specials = [one for part in parts for one in part["needs"].get("special", [])]
     placed = sum(at.values())
     if {"has": "disciples_on_annex", "min": 1} in specials:
         annex.add("dojo")
@@ -296,19 +299,19 @@ def test_every_mission_can_be_completed_with_its_bonus(number: int) -> None:
     """Each of the 59 cards, on a table where everything that it asks for is there."""
     card = YEDO.edition.values["missions"][number]
     game = ready_for(card)
-    before = pp(game, 0)  # type: ignore[arg-type]
-    complete(game, first_place(card), card["id"])  # type: ignore[arg-type]
-    while view(game)["phase"] == "action" and acting(game) == 0:  # type: ignore[arg-type]
-        if asked(game) == "activate":  # type: ignore[arg-type]
+    before = pp(game, 0)
+    complete(game, first_place(card), card["id"])
+    while view(game)["phase"] == "action" and acting(game) == 0:
+        if asked(game) == "activate":
             break
-        legal = [a for a in ("bonus", "pay_blessing") if can(game, a)]  # type: ignore[arg-type]
+        legal = [a for a in ("bonus", "pay_blessing") if can(game, a)]
         if legal:
-            do(game, legal[0])  # type: ignore[arg-type]
+            do(game, legal[0])
         else:
-            game.play(0, game.legal(0)[0])  # type: ignore[attr-defined]
-    assert done(game, 0) == {card["id"]: True}  # type: ignore[arg-type]
+            game.play(0, game.legal(0)[0])
+    assert done(game, 0) == {card["id"]: True}
     points = sum(e.get("gain", {}).get("pp", 0) for e in card["reward"] + card["bonus"]["reward"])
-    assert pp(game, 0) == before + points  # type: ignore[arg-type]
+    assert pp(game, 0) == before + points
 
 
 def test_YED_232_a_disciple_sent_to_a_full_reserve_goes_home() -> None:
@@ -326,18 +329,18 @@ def test_YED_233_disciples_on_yashiki_and_karesansui_stand_in() -> None:
     game = position(seats={0: mine, 1: OTHER})
     complete(game, "red_light", "MY05")
     assert (standing(game, 0), house(game, 0), geishas(game, 0)) == ({}, 2, 0)
-    mine = {
+    garden: dict[str, Any] = {
         "at": {"temple": 1, "audience": 1, "karesansui": 1},
         "annexes": ("karesansui",),
         "weapons": ("katana",),
         "missions": ("MR07",),
         "reserve": 0,
     }
-    game = position(seats={0: mine, 1: OTHER})
+    game = position(seats={0: garden, 1: OTHER})
     complete(game, "temple", "MR07")
     skip(game, "bonus")
     assert standing(game, 0) == {"audience": 1}
-    game = position(seats={0: {**mine, "blessing": True}, 1: OTHER})
+    game = position(seats={0: {**garden, "blessing": True}, 1: OTHER})
     complete(game, "temple", "MR07")
     assert asked(game) == "blessing"
     do(game, "stand_in", annex="karesansui")
@@ -384,7 +387,7 @@ def test_YED_235_killing_the_shogun_makes_this_round_the_last() -> None:
 
 
 def test_YED_410_a_mission_with_a_stand_in() -> None:
-    mine = {
+    mine: dict[str, Any] = {
         "at": {"red_light": 1, "audience": 1, "yashiki": 1},
         "annexes": ("yashiki",),
         "geishas": 1,

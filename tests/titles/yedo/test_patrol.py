@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import kabuto
 from tests.titles.yedo.scene import (
     acting,
     actions,
@@ -25,8 +26,8 @@ from tests.titles.yedo.scene import (
 )
 
 
-def patrol(game: object) -> str:
-    return str(view(game)["patrol"]["district"])  # type: ignore[arg-type]
+def patrol(game: kabuto.Game) -> str:
+    return str(view(game)["patrol"]["district"])
 
 
 def test_YED_170_the_patrol_moves_one_district() -> None:

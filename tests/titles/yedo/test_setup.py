@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -175,7 +176,7 @@ def test_YED_014_a_space_holds_one_disciple_and_the_districts_have_so_many() -> 
 
 def test_YED_015_an_event_takes_assets_and_a_blessing_averts_that() -> None:
     """Every loss of assets in the edition can be averted, and no loss of Mon or points."""
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for card in YEDO.edition.values["event_cards"]:
         for effect in card["effects"]:
             if "discard" in effect:
@@ -233,19 +234,19 @@ def watched(game: kabuto.Game, seed: int) -> Iterator[None]:
 )
 @pytest.mark.parametrize("back", [0, 1])
 def test_YED_021_surplus_is_returned_at_once_the_new_one_included(
-    held: dict[str, object], place: str, errand: str, drawn: str, deck: str, back: int
+    held: dict[str, Any], place: str, errand: str, drawn: str, deck: str, back: int
 ) -> None:
     game = position(seats={0: {**held, "at": {place: 1}}, 1: {"at": {"temple": 1}}}, decks={deck: (drawn,)})
     act(game, place, errand)
     if deck == "red":
         do(game, "deck", colour="red")
     kind = "actions" if deck == "action" else "missions"
-    old = str(held[kind][0])  # type: ignore[index]
+    old = str(held[kind][0])
     assert (asked(game), drawn in choices(game, "return"), old in choices(game, "return")) == ("surplus", True, True)
     gone = (drawn, old)[back]
     do(game, "return", card=gone)
     mine = actions(game, 0) if kind == "actions" else missions(game, 0)
-    assert gone not in mine and len(mine) == len(held[kind])  # type: ignore[arg-type]
+    assert gone not in mine and len(mine) == len(held[kind])
     assert pile(game, "action" if kind == "actions" else ("green" if back else "red"))[-1] == gone
 
 
@@ -452,7 +453,7 @@ def test_YED_048_the_five_favors() -> None:
 
 def test_YED_049_missions_then_an_action_card_then_a_favor() -> None:
     game = YEDO.new(4, seed=3)
-    seen = []
+    seen: list[str] = []
     while view(game)["phase"] == "setup":
         if not seen or seen[-1] != asked(game):
             seen.append(asked(game))
