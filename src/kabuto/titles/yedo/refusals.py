@@ -124,6 +124,7 @@ from kabuto.titles.yedo.state import (
     BIT,
     BLACKMAIL,
     BLESSINGS,
+    DONE,
     FRAME,
     GEISHAS,
     GIVEN,
@@ -482,9 +483,17 @@ def why_not_trade(t: Table, seat: i64, verb: str, action: i64) -> Refusal | None
         return None
     if verb in ("give_blackmail", "ask_blackmail") and not blackmail_trades(t):
         return ("YED-192", "refuse-blackmail-trade", {})
+    if verb == "give_card" and is_done(t, seat, action - DO_GIVE_CARD):
+        return ("YED-192", "refuse-done-mission", {"card": FACES[action - DO_GIVE_CARD]})
     if goods(t) & goods_wanted(verb, action) == 0:
         return (rule, "refuse-not-traded", here)
     return (rule, "refuse-give" if action < DO_ASK_WEAPON else "refuse-ask", {})
+
+
+def is_done(t: Table, seat: i64, face: i64) -> bool:
+    """Whether a face is a mission that the seat has completed."""
+    first = FIRST_FACE[MISSION]
+    return face >= first and t.get(seat, DONE) & BIT[face - first] != 0
 
 
 def goods_wanted(verb: str, action: i64) -> i64:

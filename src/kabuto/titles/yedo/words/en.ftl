@@ -373,6 +373,7 @@ refuse-stand-in = No disciple of yours on that Annex can stand in for a Blessing
 refuse-no-trader = Offers go to another player with a disciple in this district: { $district }.
 refuse-not-traded = That is not traded in this district: { $district }.
 refuse-blackmail-trade = Blackmail is never traded; offer something else.
+refuse-done-mission = { $card } is completed, and completed missions are never traded.
 refuse-give = You do not have that much to give; offer less or something else.
 refuse-ask = The other player does not have that much; ask for less or for something else.
 refuse-empty-offer = Nothing would change hands; put something into the offer.
