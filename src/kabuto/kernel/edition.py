@@ -106,6 +106,15 @@ class Edition:
     provenance: dict[str, tuple[str, ...]]
     digest: str
 
+    def names(self, language: str) -> dict[str, str]:
+        """What the edition calls its cards in a language: every row with an `id` and a `name` in several languages."""
+        found: dict[str, str] = {}
+        for rows in self.values.values():
+            for row in rows if isinstance(rows, list) else ():
+                if isinstance(row, dict) and "id" in row and isinstance(row.get("name"), dict):
+                    found[row["id"]] = row["name"][language]
+        return found
+
     def designed(self) -> list[str]:
         """The paths of the values that no source gives."""
         return [path for path, found in self.provenance.items() if "designed" in found]

@@ -139,12 +139,16 @@ class Title:
         translated = self.folder / f"rules.{language}.md"
         return rulebook.load(translated) if translated.exists() else self.rules
 
-    def words(self, language: str = "en") -> words.Words:
-        """The title's sentences in a language."""
+    def words(self, language: str = "en", edition: Edition | None = None) -> words.Words:
+        """The title's sentences in a language, with the names that an edition (the shipped one) gives its cards."""
         if language not in self.meta.languages:
             have = ", ".join(self.meta.languages)
             raise BadSetup(f"{self.label} does not speak {language!r}; its languages are: {have}")
-        return words.load(language, self.folder / "words")
+        return words.load(language, self.folder / "words", self.card_names(language, edition))
+
+    def card_names(self, language: str, edition: Edition | None = None) -> str:
+        """The names of an edition's cards as Fluent messages; empty for a title whose cards have no names."""
+        return words.messages((self.edition if edition is None else edition).names(language))
 
     # Editions ------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 The kernel has its own few sentences, each title adds its own. Arguments that are ids are put into words by the
 same files: an argument `kind` with the value `geisha` becomes the message `kind-geisha`, else `word-geisha`.
+What an edition names itself (its cards) becomes messages too, so that a corrected name is said everywhere.
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ class Words:
 
 
 @cache
-def load(language: str, folder: Path | None) -> Words:
-    """The kernel's words and those of a title's folder, in one language."""
+def load(language: str, folder: Path | None, names: str = "") -> Words:
+    """The kernel's words and those of a title's folder, in one language; `names` are messages of an edition."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language, "en"], use_isolating=False)
@@ -74,4 +75,11 @@ def load(language: str, folder: Path | None) -> Words:
         bundle.add_resource(
             FluentResource((place / f"{language}.ftl").read_text(encoding="utf-8")), allow_overrides=False
         )
+    bundle.add_resource(FluentResource(names), allow_overrides=False)
     return Words(language, bundle)
+
+
+def messages(names: dict[str, str]) -> str:
+    """Names as Fluent messages: the card `AC01` is called by the message `card-AC01`."""
+    quoted = {name: text.replace("\\", "\\\\").replace('"', '\\"') for name, text in names.items()}
+    return "\n".join(f'card-{name} = {{ "{text}" }}' for name, text in quoted.items())

@@ -64,10 +64,11 @@ class Shelf:
         )
 
     def words(self, name: str, language: str) -> str:
-        """The Fluent text of a title: the kernel's sentences and its own."""
+        """The Fluent text of a title: the kernel's sentences, its own, and the names of its cards."""
         title = self.title(name)
         folders = (KERNEL_WORDS, title.folder / "words")
-        return "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
+        texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
+        return "\n".join([*texts, title.card_names(language)])
 
     def rules(self, name: str, language: str) -> list[RuleText]:
         book = self.title(name).rules_in(language)

@@ -1,0 +1,5 @@
+"""Bots for Yedo, weakest first."""
+
+BOTS = {
+    "greedy": "kabuto.bots.yedo.greedy:Greedy",
+}

@@ -1,0 +1,575 @@
+"""Greedy: weighs every choice by what it is worth now (see `judge.py`), with a plan no longer than this round.
+
+It places disciples where its missions want them or where the best act is, keeps out of the watch's way, bids what a
+thing is worth to it, plays cards that pay, and judges offers by what would change hands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.bots.base import Bot, Turn
+from kabuto.bots.yedo.judge import (
+    act_worth,
+    annex_worth,
+    best_mission,
+    blessing_worth,
+    bonus_pull,
+    completion_worth,
+    danger,
+    effects_worth,
+    geisha_worth,
+    held_back,
+    mission_pull,
+    mission_worth,
+    mon_worth,
+    place_worth,
+    rounds_left,
+    weapon_held_worth,
+    weapon_worth,
+)
+from kabuto.titles.yedo.actions import (
+    CATEGORY_COUNT,
+    CITY_COUNT,
+    COIN_VALUES,
+    DISTRICT_OF,
+    DO_ACCEPT,
+    DO_ACT,
+    DO_ACTIVATE,
+    DO_ANNEX,
+    DO_ASK_WEAPON,
+    DO_AVERT,
+    DO_BID,
+    DO_BLACKMAIL,
+    DO_BONUS,
+    DO_CATEGORY,
+    DO_CHOOSE,
+    DO_DECK,
+    DO_DECLINE,
+    DO_DONE,
+    DO_FAVOR,
+    DO_GIVE_MON,
+    DO_GIVE_UP,
+    DO_HAND_OVER,
+    DO_IDLE,
+    DO_KEEP,
+    DO_LEAVE,
+    DO_MISSION,
+    DO_MOVE_FROM,
+    DO_MOVE_TO,
+    DO_OFFER,
+    DO_OPEN,
+    DO_OPEN_GROUP,
+    DO_ORDER,
+    DO_PASS,
+    DO_PLACE,
+    DO_POSITION,
+    DO_PROPOSE,
+    DO_RETURN,
+    DO_SIT_OUT,
+    DO_SLOT,
+    DO_STAY,
+    DO_SUFFER,
+    DO_SWAP_MINE,
+    DO_SWAP_THEIRS,
+    DO_TARGET,
+    DO_UNDER,
+    DO_WITHDRAW,
+    FIRST_FACE,
+    FIRST_PLACE,
+    GROUP_COUNT,
+    WEAPON_COUNT,
+)
+from kabuto.titles.yedo.conditions import holds_for
+from kabuto.titles.yedo.flow import Yedo
+from kabuto.titles.yedo.language import (
+    ACTION,
+    ACTION_MISSION,
+    BONUS,
+    CHOOSE,
+    END,
+    EVENT,
+    FLIP_PATROL,
+    MISSION,
+    MOVE_PATROL,
+    PATROL_STEPS,
+    VERB,
+    WATCH_MOVE,
+    WEAPON,
+    WIDTH,
+    N,
+)
+from kabuto.titles.yedo.state import (
+    ARMS,
+    ASK_ACTIVATE,
+    ASK_BUILD,
+    ASK_DECK,
+    ASK_DRAFT,
+    ASK_OPEN,
+    ASK_RAISE,
+    ASK_REACT,
+    ASK_REPLY,
+    ASK_SIT_OUT,
+    ASK_TRADE,
+    ASK_WATCH_MOVE,
+    ASK_WATCH_PROTECT,
+    ASKED,
+    BIT,
+    FRAME,
+    GIVEN,
+    HERE,
+    MISSION_HAND,
+    MON,
+    OFFERS,
+    PATROL,
+    SEAT,
+    SIDE_ARMS,
+    SIDE_BLACKMAIL,
+    SIDE_CARDS,
+    SIDE_GEISHAS,
+    SIDE_MON,
+    STACK,
+    STALL,
+    Table,
+    changed,
+)
+from kabuto.titles.yedo.taking import price_of
+from kabuto.titles.yedo.trade import offered
+from kabuto.titles.yedo.watch import walk
+
+HIDDEN_CARD: Final = 2.5
+"""A card whose face is not known."""
+CARD_KEPT: Final = 2.0
+"""What an Action Card in the hand is worth: it is played for more than that."""
+
+
+class Greedy(Bot):
+    """The choice that is worth the most now."""
+
+    def choose(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        state = turn.imagine(self.rng).state
+        assert isinstance(state, Yedo)
+        best = -1e9
+        found = turn.legal[0]
+        for action in turn.legal:
+            worth = action_worth(state, turn.seat, action)
+            if worth > best:
+                best = worth
+                found = action
+        return found
+
+
+def action_worth(t: Table, seat: i64, action: i64) -> float:
+    """How good an action looks to the seat whose decision it is; only comparable within one decision."""
+    at = t.at
+    if action < DO_BLACKMAIL:
+        return card_worth(t, seat, action)
+    if at == ASK_SIT_OUT:
+        return sit_out_worth(t, seat, action)
+    if at == ASK_OPEN:
+        return open_worth(t, seat, action)
+    if at == ASK_RAISE:
+        return raise_worth(t, seat, action)
+    if DO_PLACE <= action < DO_ACTIVATE:
+        return placing_worth(t, seat, action - DO_PLACE)
+    if at == ASK_ACTIVATE:
+        return activating_worth(t, seat, action - DO_ACTIVATE)
+    if DO_ACT <= action <= DO_IDLE:
+        return use_worth(t, seat, action)
+    if at == ASK_WATCH_MOVE:
+        return 0.0
+    if at == ASK_WATCH_PROTECT:
+        return blackmail_worth(t, seat) if action == DO_BLACKMAIL else 0.0
+    if at in (ASK_TRADE, ASK_BUILD, ASK_REPLY):
+        return trade_worth(t, seat, action)
+    if at in (ASK_DRAFT, ASK_DECK):
+        return deck_worth(t, seat, action - DO_DECK)
+    return other_worth(t, seat, action)
+
+
+# Cards -------------------------------------------------------------------------------------------------------------
+
+
+def face_worth(t: Table, seat: i64, face: i64) -> float:
+    """What a card or weapon is worth to hold, by its face."""
+    if face < FIRST_FACE[BONUS]:
+        return CARD_KEPT + 0.1 * (int(face) % 7)
+    if face < FIRST_FACE[WEAPON]:
+        return bonus_card_worth(t, seat, face - FIRST_FACE[BONUS])
+    if face < FIRST_FACE[EVENT]:
+        return weapon_worth(t, seat, face - FIRST_FACE[WEAPON])
+    if face < FIRST_FACE[MISSION]:
+        return 0.0
+    return mission_worth(t, seat, face - FIRST_FACE[MISSION])
+
+
+def bonus_card_worth(t: Table, seat: i64, card: i64) -> float:
+    """Points of a Bonus Card: sure at the end, likely before it if its condition holds already."""
+    points = float(int(t.box.bonus_shared[card])) * 3.0
+    if holds_for(t, t.box.bonus_condition[card], seat, seat):
+        return points * (0.9 if rounds_left(t) < 2 else 0.65)
+    return points * (0.05 if rounds_left(t) < 1 else 0.3)
+
+
+def card_worth(t: Table, seat: i64, card: i64) -> float:
+    """Whether to play a card now: what it brings, less what it is worth in the hand."""
+    box = t.box
+    if t.at == ASK_REACT:
+        return cancel_worth(t, seat)
+    effects = box.card_effects[card]
+    if box.card_windows[card] & WATCH_MOVE != 0 and t.phase == PATROL and t.at == ASK_WATCH_MOVE:
+        return watch_worth(t, seat, effects) - 1.0
+    if t.at == ASK_WATCH_PROTECT:
+        return arrest_loss(t, seat, t.patrol) - 1.5
+    if is_aid(t, card):
+        return 50.0  # it is offered only if it makes a mission possible
+    return effects_worth(t, seat, effects) - CARD_KEPT - 0.5
+
+
+def is_aid(t: Table, card: i64) -> bool:
+    """Whether the card stands in for a requirement of a mission."""
+    return t.box.card_windows[card] & ACTION_MISSION != 0
+
+
+def cancel_worth(t: Table, seat: i64) -> float:
+    """Cancel what another plays against us."""
+    row = t.row
+    top = STACK + (t.depth - 1) * FRAME
+    if row[top + 3] == seat:
+        return 2.0
+    if t.phase == PATROL:
+        effects = t.box.card_effects[row[top + 1]]
+        return -watch_worth(t, seat, effects) - 3.0
+    return -1.0
+
+
+def arrest_loss(t: Table, seat: i64, district: i64) -> float:
+    """What an arrest in a district would cost the seat now."""
+    here = int(t.standing(seat, district))
+    if here == 0 or t.sheltered & BIT[seat] != 0:
+        return 0.0
+    loss = danger(t, seat) * here
+    for place in range(FIRST_PLACE[district], FIRST_PLACE[district + 1]):
+        if t.row[seat * SEAT + HERE + place] > 0:
+            loss += place_worth(t, seat, place)
+            if best_mission(t, seat, place) >= 0:
+                loss += 8.0
+    return loss
+
+
+def harm(t: Table, seat: i64, district: i64) -> float:
+    """How much we like the watch to arrest in a district: not us, rather the others."""
+    worth = -arrest_loss(t, seat, district)
+    for other in range(t.players):
+        if other != seat:
+            worth += 1.2 * int(t.standing(other, district))
+    return worth
+
+
+def watch_worth(t: Table, seat: i64, effects: i64) -> float:
+    """What a card that moves the watch changes; of several ways the best."""
+    code = t.box.code
+    if code[effects + VERB] == CHOOSE:
+        best = -1e9
+        for i in range(code[effects + 1]):
+            worth = watch_worth(t, seat, code[effects + N + i])
+            if worth > best:
+                best = worth
+        return best
+    patrol = t.patrol
+    figure = t.figure
+    place = effects
+    while code[place] != END:
+        if code[place] == MOVE_PATROL:
+            walk(t, code[place + N])
+        elif code[place] == FLIP_PATROL:
+            t.figure = 1 - t.figure
+        place += WIDTH
+    after = harm(t, seat, t.patrol)
+    t.patrol = patrol
+    t.figure = figure
+    return after - harm(t, seat, patrol)
+
+
+def blackmail_worth(t: Table, seat: i64) -> float:
+    """Unused Blackmail is worth two points at the end."""
+    return arrest_loss(t, seat, t.patrol) - 3.0 * int(t.box.blackmail_points)
+
+
+# Bidding -----------------------------------------------------------------------------------------------------------
+
+
+def category_worth(t: Table, seat: i64, category: i64) -> float:
+    return effects_worth(t, seat, t.box.reward_effects[category])
+
+
+def lot_worth(t: Table, seat: i64, lot: i64) -> float:
+    """What a category, or the best of a group, is worth."""
+    if not t.box.grouped:
+        return category_worth(t, seat, lot)
+    best = 0.0
+    for category in range(CATEGORY_COUNT):
+        if t.box.group_of[category] == lot:
+            worth = category_worth(t, seat, category)
+            if worth > best:
+                best = worth
+    return best
+
+
+def lot_minimum(t: Table, lot: i64) -> i64:
+    return t.box.group_minimum[lot] if t.box.grouped else t.box.minimum[lot]
+
+
+def best_lot(t: Table, seat: i64) -> float:
+    """The best that opening an auction can bring."""
+    best = 0.0
+    for lot in range(GROUP_COUNT if t.box.grouped else CATEGORY_COUNT):
+        if t.sold & BIT[lot] == 0:
+            worth = margin(t, seat, lot, lot_minimum(t, lot))
+            if worth > best:
+                best = worth
+    return best
+
+
+def margin(t: Table, seat: i64, lot: i64, bid: i64) -> float:
+    """What is left of a lot's worth after the bid; a bid that we cannot pay is a loss."""
+    if bid > t.row[seat * SEAT + MON]:
+        return -20.0
+    return lot_worth(t, seat, lot) - mon_worth(t) * int(bid)
+
+
+def sit_out_worth(t: Table, seat: i64, action: i64) -> float:
+    if action == DO_STAY:
+        return best_lot(t, seat) - 1.0  # others bid too
+    return mon_worth(t) * int(t.box.sit_out_mon)
+
+
+def open_worth(t: Table, seat: i64, action: i64) -> float:
+    if action == DO_LEAVE:
+        return 0.0
+    lot = action - DO_OPEN_GROUP if t.box.grouped else action - DO_OPEN
+    return margin(t, seat, lot, lot_minimum(t, lot))
+
+
+def raise_worth(t: Table, seat: i64, action: i64) -> float:
+    """Raise by as little as there is while the lot is worth more."""
+    if action == DO_PASS:
+        return 0.3
+    if action == DO_LEAVE:
+        return -1.0
+    return margin(t, seat, t.category, action - DO_BID + 1)
+
+
+# Placing and acting ---------------------------------------------------------------------------------------------------
+
+
+def next_watch(t: Table) -> i64:
+    """Where the watch will walk by itself."""
+    patrol = t.patrol
+    walk(t, changed(t, 0, PATROL_STEPS, t.box.patrol_steps))
+    found = t.patrol
+    t.patrol = patrol
+    return found
+
+
+def placing_worth(t: Table, seat: i64, place: i64) -> float:
+    row = t.row
+    worth = place_worth(t, seat, place)
+    if place >= CITY_COUNT:
+        return worth
+    district = DISTRICT_OF[place]
+    if row[seat * SEAT + HERE + place] > 0:
+        worth *= 0.6
+    pull = mission_pull(t, seat, district)
+    extra = bonus_pull(t, seat, district)
+    worth = (pull + 0.4 * worth if pull > worth else worth + 0.4 * pull) + 0.7 * extra
+    if district == next_watch(t):
+        return 0.3 * worth - 0.7 * danger(t, seat)
+    return worth
+
+
+def activating_worth(t: Table, seat: i64, place: i64) -> float:
+    """Missions first, with the disciple who has least to do otherwise; then what pays most and is needed least."""
+    own = place_worth(t, seat, place)
+    mission = best_mission(t, seat, place)
+    if mission >= 0:
+        return 100.0 + completion_worth(t, seat, mission, place) - own - 0.5 * held_back(t, seat, place)
+    return own - held_back(t, seat, place)
+
+
+def use_worth(t: Table, seat: i64, action: i64) -> float:
+    if action == DO_IDLE:
+        return 0.0
+    if action >= DO_MISSION:
+        return 5.0 + completion_worth(t, seat, action - DO_MISSION, t.place)
+    return act_worth(t, seat, action - DO_ACT)
+
+
+def deck_worth(t: Table, seat: i64, colour: i64) -> float:
+    """Easy missions while time is short or the hand is full of hard ones, otherwise a mix."""
+    row = t.row
+    hand = seat * SEAT + MISSION_HAND
+    hard: i64 = 0
+    for i in range(row[hand]):
+        if row[hand + 1 + i] >= 30:
+            hard += 1
+    left = rounds_left(t)
+    if colour == 0:
+        return 5.0
+    if colour == 1:
+        return 4.0 if left >= 2 else 1.0
+    if colour == 2:
+        return 6.0 if hard == 0 and left >= 6 else 2.0
+    return 0.5
+
+
+# Trade -------------------------------------------------------------------------------------------------------------
+
+
+def wanted_weapon(t: Table, seat: i64, other: i64) -> i64:
+    """The weapon of another player that we would pay most for, or -1."""
+    best = 4.0
+    found: i64 = -1
+    for weapon in range(WEAPON_COUNT):
+        if t.row[other * SEAT + ARMS + weapon] > 0:
+            worth = weapon_worth(t, seat, weapon)
+            if worth > best:
+                best = worth
+                found = weapon
+    return found
+
+
+def fair_price(t: Table, seat: i64, weapon: i64) -> i64:
+    """What we offer for a weapon: most of what it is worth to us, and no more than we have."""
+    worth: i64 = int(0.7 * weapon_worth(t, seat, weapon))
+    have = t.row[seat * SEAT + MON]
+    most: i64 = 9
+    worth = worth if worth < most else most
+    return worth if worth < have else have
+
+
+def trade_worth(t: Table, seat: i64, action: i64) -> float:
+    row = t.row
+    if t.at == ASK_TRADE:
+        if action == DO_DONE:
+            return 0.0
+        other = action - DO_OFFER
+        tried = row[seat * SEAT + OFFERS] > 0 or row[seat * SEAT + MON] < 3
+        return -1.0 if tried or wanted_weapon(t, seat, other) < 0 else 1.0
+    if t.at == ASK_REPLY:
+        gain = offer_gain(t)
+        if action == DO_ACCEPT:
+            return gain - 0.5
+        return 0.0 if action == DO_DECLINE else -1.0
+    return building_worth(t, seat, action)
+
+
+def building_worth(t: Table, seat: i64, action: i64) -> float:
+    """Ask for the weapon, then put down the price coin by coin."""
+    row = t.row
+    weapon: i64 = 0
+    while weapon < WEAPON_COUNT and row[ASKED + SIDE_ARMS + weapon] == 0:
+        weapon += 1
+    if weapon == WEAPON_COUNT:
+        wanted = wanted_weapon(t, seat, t.partner)
+        if wanted >= 0 and action == DO_ASK_WEAPON + wanted:
+            return 5.0
+        return 1.0 if action == DO_WITHDRAW else 0.0
+    left = fair_price(t, seat, weapon) - row[GIVEN + SIDE_MON]
+    if DO_GIVE_MON <= action < DO_GIVE_MON + 3 and COIN_VALUES[action - DO_GIVE_MON] <= left:
+        return 3.0 + 0.1 * int(action - DO_GIVE_MON)
+    if action == DO_PROPOSE:
+        return 2.0
+    return 1.0 if action == DO_WITHDRAW else 0.0
+
+
+def offer_gain(t: Table) -> float:
+    """What accepting the offer would bring its receiver."""
+    row = t.row
+    me = t.partner
+    dear = mon_worth(t)
+    gain = dear * int(row[GIVEN + SIDE_MON] - row[ASKED + SIDE_MON])
+    gain += geisha_worth(t, me) * int(row[GIVEN + SIDE_GEISHAS] - row[ASKED + SIDE_GEISHAS])
+    gain += 6.0 * int(row[GIVEN + SIDE_BLACKMAIL] - row[ASKED + SIDE_BLACKMAIL])
+    for weapon in range(WEAPON_COUNT):
+        gain += weapon_worth(t, me, weapon) * int(row[GIVEN + SIDE_ARMS + weapon])
+        if row[ASKED + SIDE_ARMS + weapon] > 0:
+            gain -= (weapon_held_worth(t, me, weapon) + 1.5) * int(row[ASKED + SIDE_ARMS + weapon])
+    for thing in (MISSION, ACTION, BONUS):
+        gain += (HIDDEN_CARD - 1.0) * int(offered(t, thing))
+    for place in range(i64(3)):
+        gain -= (HIDDEN_CARD + 1.0) * int(row[ASKED + SIDE_CARDS + place])
+    return gain
+
+
+# Everything else -----------------------------------------------------------------------------------------------------
+
+
+def other_worth(t: Table, seat: i64, action: i64) -> float:
+    """Smaller choices: which card, which weapon, which Annex, which player."""
+    row = t.row
+    if action in (DO_PASS, DO_DONE):
+        return 0.0
+    if action == DO_BONUS:
+        return 5.0
+    if action == DO_AVERT:
+        return 1.0 - blessing_worth(t, seat) + 3.0
+    if action == DO_SUFFER:
+        return 0.0
+    if DO_SLOT <= action < DO_SLOT + 5:
+        slot = action - DO_SLOT
+        paid = row[STACK + (t.depth - 1) * FRAME + 4] == 1
+        cost = mon_worth(t) * int(price_of(t, seat, slot)) if paid else 0.0
+        return weapon_worth(t, seat, row[STALL + slot] - 1) - cost
+    if DO_ANNEX <= action < DO_GIVE_UP:
+        return annex_worth(t, seat, action - DO_ANNEX)
+    if DO_GIVE_UP <= action < DO_AVERT:
+        return -annex_worth(t, seat, action - DO_GIVE_UP)
+    if DO_CHOOSE <= action < DO_SLOT:
+        place = row[STACK + (t.depth - 1) * FRAME + 1]
+        effects = t.box.code[place + N + action - DO_CHOOSE]
+        if t.phase == PATROL:
+            return watch_worth(t, seat, effects)
+        return effects_worth(t, seat, effects)
+    if DO_FAVOR <= action < DO_FAVOR + 5:
+        return effects_worth(t, seat, t.box.favor_effects[action - DO_FAVOR])
+    if DO_CATEGORY <= action < DO_PLACE:
+        return category_worth(t, seat, action - DO_CATEGORY)
+    if DO_TARGET <= action < DO_DECK:
+        return float(int(row[(action - DO_TARGET) * SEAT + MON]))
+    if DO_SWAP_MINE <= action < DO_SWAP_THEIRS:
+        return -weapon_held_worth(t, seat, action - DO_SWAP_MINE)
+    if DO_SWAP_THEIRS <= action < DO_POSITION:
+        return weapon_worth(t, seat, action - DO_SWAP_THEIRS)
+    if DO_MOVE_TO <= action < DO_SWAP_MINE:
+        return placing_worth(t, seat, action - DO_MOVE_TO)
+    if DO_MOVE_FROM <= action < DO_MOVE_TO:
+        return -placing_worth(t, seat, action - DO_MOVE_FROM)
+    if DO_POSITION <= action < DO_SIT_OUT:
+        return -float(int(action - DO_POSITION))
+    return faces_worth(t, seat, action)
+
+
+FACE_VERBS: Final = (
+    (int(DO_KEEP), 1.0),
+    (int(DO_UNDER), 0.0),
+    (int(DO_ORDER), 1.0),
+    (int(DO_RETURN), -1.0),
+    (int(DO_HAND_OVER), -1.0),
+)
+"""Verbs about a face, and whether a better one is the better choice."""
+
+
+def faces_worth(t: Table, seat: i64, action: i64) -> float:
+    """Keep the best, return the worst."""
+    for first, sign in FACE_VERBS:
+        if first <= action < first + 171:
+            face: i64 = action - first
+            if sign < 0 and FIRST_FACE[WEAPON] <= face < FIRST_FACE[EVENT]:
+                return -weapon_held_worth(t, seat, face - FIRST_FACE[WEAPON])
+            return sign * face_worth(t, seat, face)
+    return 0.0

@@ -1,0 +1,514 @@
+"""What things are worth to a seat of Yedo, in Mon: the measure that the mission cards were designed with.
+
+Everything here reads what the seat may know: its own cards and what lies open.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.titles.yedo.action import can_do, price
+from kabuto.titles.yedo.actions import (
+    ANNEX_COUNT,
+    CITY_COUNT,
+    DISTRICT_COUNT,
+    DISTRICT_OF,
+    FIRST_ACT,
+    SLOT_COUNT,
+    WEAPON_COUNT,
+)
+from kabuto.titles.yedo.conditions import holds_for
+from kabuto.titles.yedo.language import (
+    ACTION,
+    ACTIVATION,
+    ANNEX_,
+    ARG,
+    BLESSING_,
+    BONUS,
+    CHOOSE,
+    CHURCH,
+    DISCARD,
+    DISCIPLE_,
+    DRAW,
+    END,
+    EXTRA,
+    FOR_BLESSING,
+    FOR_GEISHA,
+    GAIN,
+    GEISHA_,
+    LOSE,
+    MARKET_PRICE,
+    MISSION,
+    MODIFY,
+    NEED,
+    NEED_ANNEXES,
+    NEED_BLESSINGS,
+    NEED_DISTRICTS,
+    NEED_GEISHAS,
+    NEED_MON,
+    NEED_PART,
+    NEED_REWARD,
+    NEED_SPECIAL,
+    NEED_WEAPONS,
+    PEEK,
+    REOPEN,
+    REPLACE,
+    SELF,
+    SEND,
+    SET_ORDER,
+    STEAL,
+    SWAP,
+    TAKE,
+    VERB,
+    WEAPON,
+    WHO,
+    WIDTH,
+    N,
+    X,
+)
+from kabuto.titles.yedo.missions import meets, stand_ins
+from kabuto.titles.yedo.state import (
+    ACTION_PHASE,
+    ANNEX_TILES,
+    ARMS,
+    BIT,
+    BLESSINGS,
+    GEISHAS,
+    HERE,
+    HOUSE,
+    MISSION_HAND,
+    MON,
+    NONE,
+    PLACED,
+    RESERVE,
+    SEAT,
+    STALL,
+    Table,
+)
+from kabuto.titles.yedo.taking import annexes_to_take, can_take, price_of
+
+POINT: Final = 3.0
+"""A prestige point."""
+
+
+def rounds_left(t: Table) -> float:
+    """Rounds in which something can still be made of what one has, the running one by half."""
+    left = int(t.box.rounds) - int(t.round)
+    return 0.0 if t.last_round == 1 else float(left)
+
+
+def mon_worth(t: Table) -> float:
+    """Mon buy points in the Harbor to the end, but a pile of them in the last round is nothing."""
+    left = rounds_left(t)
+    return 0.95 if left >= 3 else 0.8 if left >= 1 else 0.45
+
+
+# Missions --------------------------------------------------------------------------------------------------------
+
+
+def reward_worth(t: Table, seat: i64, mission: i64, part: i64) -> float:
+    return effects_worth(t, seat, t.box.needs[(mission * 2 + part) * NEED + NEED_REWARD])
+
+
+def lacking(t: Table, seat: i64, mission: i64, part: i64) -> float:
+    """What it would cost to get everything that a part of a mission asks for, but for the disciples."""
+    needs = t.box.needs
+    row = t.row
+    base = seat * SEAT
+    need = (mission * 2 + part) * NEED
+    cost = 0.0
+    for weapon in range(WEAPON_COUNT):
+        missing = needs[need + NEED_WEAPONS + weapon] - row[base + ARMS + weapon]
+        if missing > 0:
+            cost += 6.0 * int(missing) if on_stall(t, weapon) else 9.0 * int(missing)
+    for annex in range(ANNEX_COUNT):
+        if needs[need + NEED_ANNEXES] & BIT[annex] != 0 and row[base + ANNEX_TILES] & BIT[annex] == 0:
+            cost += 11.0
+    missing = needs[need + NEED_GEISHAS] - row[base + GEISHAS]
+    if missing > 0:
+        cost += 9.0 * int(missing)
+    missing = needs[need + NEED_BLESSINGS] - row[base + BLESSINGS]
+    if missing > 0 and stand_ins(t, seat, FOR_BLESSING) < missing:
+        cost += 4.0
+    missing = needs[need + NEED_MON] - row[base + MON]
+    if missing > 0:
+        cost += int(missing) * 1.2
+    if not holds_for(t, needs[need + NEED_SPECIAL], seat, seat):
+        cost += 6.0
+    return cost
+
+
+def on_stall(t: Table, weapon: i64) -> bool:
+    return any(t.row[STALL + slot] == weapon + 1 for slot in range(SLOT_COUNT))
+
+
+def disciples_wanted(t: Table, mission: i64) -> i64:
+    needs = t.box.needs
+    n: i64 = 0
+    for district in range(DISTRICT_COUNT):
+        n += needs[mission * 2 * NEED + NEED_DISTRICTS + district]
+    return n
+
+
+def mission_worth(t: Table, seat: i64, mission: i64) -> float:
+    """An open mission, by what it gives, what is still lacking, and how much time there is."""
+    row = t.row
+    given = reward_worth(t, seat, mission, 0)
+    if t.box.needs[(mission * 2 + 1) * NEED + NEED_PART] == 1:
+        given += 0.3 * reward_worth(t, seat, mission, 1)
+    cost = lacking(t, seat, mission, 0)
+    owned = t.box.disciples - row[seat * SEAT + RESERVE]
+    wanted = disciples_wanted(t, mission)
+    if wanted > owned:
+        cost += 7.0 * int(wanted - owned)
+    worth = given - 0.75 * cost - 1.5 * int(wanted)
+    needed = 0.5 + cost / 9.0  # rounds
+    left = rounds_left(t) + (1.0 if t.phase < ACTION_PHASE else 0.5)
+    if needed > left:
+        worth *= left / needed * 0.5
+    return worth if worth > 0.3 else 0.3
+
+
+def wants(t: Table, seat: i64, kind: i64, which: i64) -> float:
+    """How much more the open missions are worth with one more weapon, Geisha, Annex or Blessing of a kind."""
+    row = t.row
+    at = thing_at(seat, kind, which)
+    before = missions_worth(t, seat)
+    kept = row[at]
+    row[at] = kept | BIT[which] if kind == ANNEX_ else kept + 1
+    after = missions_worth(t, seat)
+    row[at] = kept
+    return after - before
+
+
+def thing_at(seat: i64, kind: i64, which: i64) -> i64:
+    base = seat * SEAT
+    if kind == ANNEX_:
+        return base + ANNEX_TILES
+    if kind == GEISHA_:
+        return base + GEISHAS
+    if kind == BLESSING_:
+        return base + BLESSINGS
+    return base + ARMS + which
+
+
+def missions_worth(t: Table, seat: i64) -> float:
+    row = t.row
+    hand = seat * SEAT + MISSION_HAND
+    total = 0.0
+    for i in range(row[hand]):
+        total += mission_worth(t, seat, row[hand + 1 + i])
+    return total
+
+
+# Things ----------------------------------------------------------------------------------------------------------
+
+
+def weapon_worth(t: Table, seat: i64, weapon: i64) -> float:
+    return 1.0 + wants(t, seat, WEAPON_KIND, weapon)
+
+
+def weapon_held_worth(t: Table, seat: i64, weapon: i64) -> float:
+    """What losing one of one's weapons would cost."""
+    row = t.row
+    at = seat * SEAT + ARMS + weapon
+    before = missions_worth(t, seat)
+    row[at] -= 1
+    after = missions_worth(t, seat)
+    row[at] += 1
+    return 1.0 + before - after
+
+
+def annex_worth(t: Table, seat: i64, annex: i64) -> float:
+    return 0.35 * rounds_left(t) + wants(t, seat, ANNEX_, annex)
+
+
+def geisha_worth(t: Table, seat: i64) -> float:
+    return 1.0 + wants(t, seat, GEISHA_, 0)
+
+
+def blessing_worth(t: Table, seat: i64) -> float:
+    return 1.2 + wants(t, seat, BLESSING_, 0)
+
+
+def disciple_worth(t: Table, seat: i64) -> float:
+    """One more activation in every round that is left."""
+    left = rounds_left(t)
+    if t.phase <= 3:
+        left += 1.0
+    return 3.2 * left if left < 8.0 else 25.6
+
+
+def best_annex(t: Table, seat: i64) -> float:
+    kinds = annexes_to_take(t, seat)
+    best = 0.0
+    for annex in range(ANNEX_COUNT):
+        if kinds & BIT[annex] != 0:
+            worth = annex_worth(t, seat, annex)
+            if worth > best:
+                best = worth
+    return best
+
+
+def best_slot(t: Table, seat: i64, paid: bool) -> float:
+    """The best weapon on the market, after its price."""
+    row = t.row
+    best = 0.0
+    dear = mon_worth(t)
+    for slot in range(SLOT_COUNT):
+        if row[STALL + slot] > 0:
+            worth = weapon_worth(t, seat, row[STALL + slot] - 1)
+            if paid:
+                cost = price_of(t, seat, slot)
+                if cost > row[seat * SEAT + MON]:
+                    continue
+                worth -= dear * int(cost)
+            if worth > best:
+                best = worth
+    return best
+
+
+# Effects ---------------------------------------------------------------------------------------------------------
+
+
+WEAPON_KIND: Final[i64] = 99
+"""In `wants`, beside the kinds of `take`."""
+
+
+def effects_worth(t: Table, seat: i64, effects: i64) -> float:
+    """What a list of effects brings its player."""
+    code = t.box.code
+    place = effects
+    total = 0.0
+    while code[place] != END:
+        total += effect_worth(t, seat, place)
+        place += WIDTH
+    return total
+
+
+def effect_worth(t: Table, seat: i64, place: i64) -> float:
+    code = t.box.code
+    row = t.row
+    verb = code[place + VERB]
+    arg = code[place + ARG]
+    n = code[place + N]
+    if verb == CHOOSE:
+        best = 0.0
+        for i in range(arg):
+            worth = effects_worth(t, seat, code[place + N + i])
+            if worth > best:
+                best = worth
+        return best
+    if verb == GAIN:
+        return mon_worth(t) * int(arg) + POINT * int(n)
+    if verb == LOSE:
+        return -mon_worth(t) * int(arg) - POINT * int(n) if code[place + WHO] == SELF else 0.0
+    if verb == STEAL:
+        return 1.3 * int(n)
+    if verb == DRAW:
+        return draw_worth(t, seat, arg, n, code[place + X])
+    if verb == TAKE:
+        return take_worth(t, seat, arg)
+    if verb == CHURCH:
+        return mon_worth(t) * int(t.church) if arg == 0 else 0.0
+    if verb == DISCARD:
+        return -1.5 if code[place + WHO] == SELF else 0.0
+    if verb == REPLACE:
+        return 0.8
+    if verb == PEEK:
+        return 0.3
+    if verb == SET_ORDER:
+        return 0.8
+    if verb == SEND:
+        return -6.0
+    if verb == SWAP:
+        return 1.0
+    if verb == REOPEN:
+        return 1.0
+    if verb == EXTRA:
+        return 1.5 if arg == ACTIVATION else 1.0
+    if verb == MODIFY and arg == MARKET_PRICE:
+        near = row[seat * SEAT + HERE + 7] > 0 and best_slot(t, seat, True) + 3.0 > 0
+        return 3.5 if near and t.phase == ACTION_PHASE else 0.0
+    return 0.0
+
+
+def draw_worth(t: Table, seat: i64, thing: i64, n: i64, keep: i64) -> float:
+    """Cards not seen yet; a choice of several is better than one."""
+    row = t.row
+    left = rounds_left(t)
+    choice = 1.0 if n <= keep else 1.5
+    if thing == ACTION:
+        return 1.6 * choice if left > 0 else 0.2
+    if thing == BONUS:
+        return 4.0 * choice
+    if thing == WEAPON:
+        return 2.5 * choice if left > 0 else 0.3
+    if thing == MISSION:
+        room = row[seat * SEAT + MISSION_HAND] < t.box.limit_missions
+        return (3.5 if room else 1.0) * choice if left > 0 else 0.0
+    return 0.0
+
+
+def take_worth(t: Table, seat: i64, what: i64) -> float:
+    if not can_take(t, seat, what):
+        return 0.0
+    if what == BLESSING_:
+        return blessing_worth(t, seat)
+    if what == GEISHA_:
+        return geisha_worth(t, seat)
+    if what == ANNEX_:
+        return best_annex(t, seat)
+    if what == DISCIPLE_:
+        return disciple_worth(t, seat)
+    return best_slot(t, seat, False)
+
+
+# The city ----------------------------------------------------------------------------------------------------------
+
+
+def act_worth(t: Table, seat: i64, act: i64) -> float:
+    """What an act brings after its price."""
+    box = t.box
+    if box.act_mon[act] < 0:
+        return best_slot(t, seat, True)
+    worth = effects_worth(t, seat, box.act_effects[act])
+    return worth - mon_worth(t) * int(price(t, seat, act)) - POINT * int(box.act_pp[act])
+
+
+def place_worth(t: Table, seat: i64, place: i64) -> float:
+    """The best act at a place, as things stand."""
+    best = 0.0
+    for act in range(FIRST_ACT[place], FIRST_ACT[place + 1]):
+        if can_do(t, seat, act):
+            worth = act_worth(t, seat, act)
+            if worth > best:
+                best = worth
+    return best
+
+
+def mission_pull(t: Table, seat: i64, district: i64) -> float:
+    """How much a further disciple in a district helps towards missions that could be completed this round."""
+    row = t.row
+    needs = t.box.needs
+    hand = seat * SEAT + MISSION_HAND
+    best = 0.0
+    total = 0.0
+    for i in range(row[hand]):
+        mission = row[hand + 1 + i]
+        need = mission * 2 * NEED
+        wanted = needs[need + NEED_DISTRICTS + district]
+        if wanted <= t.standing(seat, district):
+            continue
+        left: i64 = 0
+        all_wanted: i64 = 0
+        for other in range(DISTRICT_COUNT):
+            all_wanted += needs[need + NEED_DISTRICTS + other]
+            missing = needs[need + NEED_DISTRICTS + other] - t.standing(seat, other)
+            if missing > 0:
+                left += missing
+        if left > row[seat * SEAT + HOUSE]:
+            continue
+        cost = lacking(t, seat, mission, 0)
+        if cost > 0:
+            continue
+        worth = reward_worth(t, seat, mission, 0) + bonus_hope(t, seat, mission)
+        pull = worth / int(all_wanted) * (1.0 + 0.3 * int(all_wanted - left))
+        if pull > best:
+            best = pull
+        total += pull
+    return best + 0.5 * (total - best)
+
+
+def bonus_hope(t: Table, seat: i64, mission: i64) -> float:
+    """The bonus of a mission, if what it asks for beside disciples is there."""
+    if t.box.needs[(mission * 2 + 1) * NEED + NEED_PART] == 0 or lacking(t, seat, mission, 1) > 0:
+        return 0.0
+    return 0.5 * reward_worth(t, seat, mission, 1)
+
+
+def bonus_pull(t: Table, seat: i64, district: i64) -> float:
+    """A disciple that a mission's bonus would need beside those of its main part, when that is covered."""
+    row = t.row
+    needs = t.box.needs
+    hand = seat * SEAT + MISSION_HAND
+    best = 0.0
+    for i in range(row[hand]):
+        mission = row[hand + 1 + i]
+        need = mission * 2 * NEED
+        extra = needs[need + NEED + NEED_DISTRICTS + district]
+        if extra == 0 or t.standing(seat, district) >= extra + needs[need + NEED_DISTRICTS + district]:
+            continue
+        covered = True
+        for other in range(DISTRICT_COUNT):
+            if needs[need + NEED_DISTRICTS + other] > t.standing(seat, other):
+                covered = False
+        if covered and lacking(t, seat, mission, 0) == 0 and lacking(t, seat, mission, 1) == 0:
+            worth = reward_worth(t, seat, mission, 1)
+            if worth > best:
+                best = worth
+    return best
+
+
+def danger(t: Table, seat: i64) -> float:
+    """What an arrest in the watch's district would cost: the disciple for a while, and the action."""
+    jailed = t.row[seat * SEAT + RESERVE] < t.box.limit_reserve and not t.box.geisha_version
+    return 3.0 + (6.0 if jailed and rounds_left(t) > 0 else 0.0)
+
+
+def best_mission(t: Table, seat: i64, place: i64) -> i64:
+    """The best mission that a disciple at a place could complete now, or NONE."""
+    row = t.row
+    hand = seat * SEAT + MISSION_HAND
+    best = 0.0
+    found = NONE
+    if place >= CITY_COUNT:
+        return found
+    for i in range(row[hand]):
+        mission = row[hand + 1 + i]
+        if meets(t, seat, mission, 0, place):
+            worth = completion_worth(t, seat, mission, place)
+            if worth > best:
+                best = worth
+                found = mission
+    return found
+
+
+def completion_worth(t: Table, seat: i64, mission: i64, place: i64) -> float:
+    """What completing a mission now brings, the room for another one included."""
+    need = mission * 2 * NEED
+    worth = reward_worth(t, seat, mission, 0) - mon_worth(t) * int(t.box.needs[need + NEED_MON]) + 1.0
+    if t.box.needs[need + NEED + NEED_PART] == 1 and meets(t, seat, mission, 1, place):
+        worth += reward_worth(t, seat, mission, 1)
+    if t.box.needs[need + NEED_GEISHAS] > t.row[seat * SEAT + GEISHAS] and stand_ins(t, seat, FOR_GEISHA) > 0:
+        worth -= 0.8
+    return worth
+
+
+def held_back(t: Table, seat: i64, place: i64) -> float:
+    """What would be lost if the disciple at a place went home: missions whose districts are all covered with it."""
+    if place >= CITY_COUNT:
+        return 0.0
+    row = t.row
+    needs = t.box.needs
+    hand = seat * SEAT + MISSION_HAND
+    district = DISTRICT_OF[place]
+    loss = 0.0
+    for i in range(row[hand]):
+        mission = row[hand + 1 + i]
+        need = mission * 2 * NEED
+        if needs[need + NEED_DISTRICTS + district] < t.standing(seat, district):
+            continue
+        if needs[need + NEED_DISTRICTS + district] == 0 or row[seat * SEAT + PLACED] < 2:
+            continue
+        covered = True
+        for other in range(DISTRICT_COUNT):
+            if needs[need + NEED_DISTRICTS + other] > t.standing(seat, other):
+                covered = False
+        if covered:
+            cost = lacking(t, seat, mission, 0)
+            share = 0.9 if cost == 0 else 0.4 if cost < 10 else 0.0
+            loss += share * reward_worth(t, seat, mission, 0)
+    return loss

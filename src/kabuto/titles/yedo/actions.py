@@ -1,0 +1,231 @@
+"""The actions of Yedo and their numbers, and the fixed names that they speak of.
+
+What a card or an action in the city does is the edition's; which cards and actions there are is not, so that the
+action space is the same for every edition: cards are slots (`AC01` to `AC50`) that an edition fills.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.ints import Ints, ints
+
+DISTRICTS: Final = ("castle", "gates", "tavern", "harbor", "red_light", "market", "temple")
+CASTLE: Final[i64] = 0
+TAVERN: Final[i64] = 2
+MARKET: Final[i64] = 5
+DISTRICT_COUNT: Final[i64] = 7
+
+CITY: Final = ("audience", "summons", "garden", "gates", "tavern", "harbor", "red_light", "market", "temple")
+ANNEXES: Final = ("yashiki", "karesansui", "dojo", "kobudo_ryu")
+PLACES: Final = (*CITY, *ANNEXES)
+"""Where a disciple can stand: in the Castle the kind of space counts, elsewhere only the district (YED-155)."""
+GARDEN: Final[i64] = 2
+CITY_COUNT: Final[i64] = 9
+ANNEX_COUNT: Final[i64] = 4
+PLACE_COUNT: Final[i64] = 13
+DISTRICT_OF: Final[Ints] = ints([0, 0, 0, 1, 2, 3, 4, 5, 6])
+"""The district of each place in the city; the garden house belongs to the Castle (YED-177)."""
+FIRST_PLACE: Final[Ints] = ints([0, 3, 4, 5, 6, 7, 8, 9])
+"""The first place of each district, and one past the last."""
+
+WEAPONS: Final = ("doku", "fukiya", "katana", "metsubushi", "nawa", "shuko", "shuriken", "yumi")
+WEAPON_COUNT: Final[i64] = 8
+CATEGORIES: Final = ("action", "bonus", "weapon", "annex", "geisha", "disciple", "mission")
+CATEGORY_COUNT: Final[i64] = 7
+GROUPS: Final = ("a", "b", "c")
+GROUP_COUNT: Final[i64] = 3
+COLOURS: Final = ("green", "yellow", "red", "black")
+COINS: Final = (1, 3, 5)
+COIN_VALUES: Final[Ints] = ints([1, 3, 5])
+"""Mon are offered in coins (YED-012)."""
+COIN_COUNT: Final[i64] = 3
+
+ACTS: Final = (
+    "castle_audience",
+    "castle_summons",
+    "castle_garden",
+    "gates_recruit",
+    "gates_pledge_1",
+    "gates_pledge_2",
+    "gates_foresight",
+    "tavern_carpenter",
+    "tavern_foresight",
+    "harbor_church",
+    "harbor_luxury_small",
+    "harbor_luxury_large",
+    "harbor_foresight",
+    "red_light_geisha_mon",
+    "red_light_geisha_pp",
+    "red_light_action_card",
+    "market_buy",
+    "market_sell",
+    "temple_blessing",
+    "temple_foresight_missions",
+    "temple_foresight_events",
+    "yashiki",
+    "karesansui",
+    "dojo",
+    "kobudo_ryu",
+)
+"""What a disciple can do in the city or on an Annex (YED-250 to YED-284)."""
+ACT_COUNT: Final[i64] = 25
+FIRST_ACT: Final[Ints] = ints([0, 1, 2, 3, 7, 9, 13, 16, 18, 21, 22, 23, 24, 25])
+"""The first of the acts at each place, and one past the last."""
+
+
+def numbered(prefix: str, count: int) -> tuple[str, ...]:
+    return tuple(f"{prefix}{number:02}" for number in range(1, count + 1))
+
+
+ACTION_CARDS: Final = numbered("AC", 50)
+BONUS_CARDS: Final = numbered("BC", 27)
+EVENT_CARDS: Final = numbered("EV", 27)
+FAVOR_CARDS: Final = numbered("FV", 5)
+MISSIONS: Final = (*numbered("MG", 12), *numbered("MY", 18), *numbered("MR", 18), *numbered("MK", 11))
+ACTION_CARD_COUNT: Final[i64] = 50
+BONUS_CARD_COUNT: Final[i64] = 27
+EVENT_CARD_COUNT: Final[i64] = 27
+FAVOR_CARD_COUNT: Final[i64] = 5
+MISSION_COUNT: Final[i64] = 59
+FIRST_MISSION: Final[Ints] = ints([0, 12, 30, 48, 59])
+"""The first mission of each colour, and one past the last."""
+
+FACES: Final = (*ACTION_CARDS, *BONUS_CARDS, *WEAPONS, *EVENT_CARDS, *MISSIONS)
+"""Everything that is drawn from a deck, in the order of the decks."""
+FACE_COUNT: Final[i64] = 171
+FIRST_FACE: Final[Ints] = ints([0, 50, 77, 85, 112, 112, 112, 112])
+"""The first face of each deck: action, bonus, weapon, event, and four times mission."""
+
+MOST_BID: Final[i64] = 150
+MOST_SEATS: Final[i64] = 5
+SEATS: Final = tuple(range(MOST_SEATS))
+POSITIONS: Final = (1, 2, 3, 4, 5)
+ALTERNATIVES: Final = (1, 2, 3, 4, 5, 6)
+SLOTS: Final = (1, 2, 3, 4, 5)
+SLOT_COUNT: Final[i64] = 5
+HIDDEN: Final = ("mission", "action", "bonus")
+"""The cards that are traded face down."""
+
+ACTIONS: Final = ActionSpace(
+    Verb("play", card=ACTION_CARDS),
+    Verb("blackmail"),
+    Verb("target", seat=SEATS),
+    # Set-up, draws and foresight
+    Verb("deck", colour=COLOURS),
+    Verb("favor", card=FAVOR_CARDS),
+    Verb("keep", card=FACES),
+    Verb("under", card=FACES),
+    Verb("order", card=FACES),
+    Verb("return", card=FACES),
+    Verb("annex", annex=ANNEXES),
+    Verb("give_up", annex=ANNEXES),
+    Verb("avert"),
+    Verb("suffer"),
+    Verb("choose", alternative=ALTERNATIVES),
+    Verb("slot", slot=SLOTS),
+    Verb("save", place=CITY),
+    Verb("move_from", place=CITY),
+    Verb("move_to", place=CITY),
+    Verb("swap_mine", weapon=WEAPONS),
+    Verb("swap_theirs", weapon=WEAPONS),
+    Verb("position", position=POSITIONS),
+    # Bidding
+    Verb("sit_out"),
+    Verb("stay"),
+    Verb("open", category=CATEGORIES),
+    Verb("open_group", group=GROUPS),
+    Verb("bid", mon=tuple(range(1, MOST_BID + 1))),
+    Verb("pass"),
+    Verb("leave"),
+    Verb("category", category=CATEGORIES),
+    # Assignment and action
+    Verb("place", place=PLACES),
+    Verb("activate", place=PLACES),
+    Verb("act", act=ACTS),
+    Verb("mission", card=MISSIONS),
+    Verb("idle"),
+    Verb("bonus"),
+    Verb("no_bonus"),
+    Verb("pay_blessing"),
+    Verb("stand_in", annex=ANNEXES),
+    # Trade
+    Verb("offer", seat=SEATS),
+    Verb("give_weapon", weapon=WEAPONS),
+    Verb("give_geisha"),
+    Verb("give_mon", mon=COINS),
+    Verb("give_card", card=FACES),
+    Verb("give_blackmail"),
+    Verb("ask_weapon", weapon=WEAPONS),
+    Verb("ask_geisha"),
+    Verb("ask_mon", mon=COINS),
+    Verb("ask_card", kind=HIDDEN),
+    Verb("ask_blackmail"),
+    Verb("propose"),
+    Verb("withdraw"),
+    Verb("accept"),
+    Verb("decline"),
+    Verb("counter"),
+    Verb("hand_over", card=FACES),
+    Verb("done"),
+)
+
+DO_PLAY: Final[i64] = ACTIONS.first("play")
+DO_BLACKMAIL: Final[i64] = ACTIONS.first("blackmail")
+DO_TARGET: Final[i64] = ACTIONS.first("target")
+DO_DECK: Final[i64] = ACTIONS.first("deck")
+DO_FAVOR: Final[i64] = ACTIONS.first("favor")
+DO_KEEP: Final[i64] = ACTIONS.first("keep")
+DO_UNDER: Final[i64] = ACTIONS.first("under")
+DO_ORDER: Final[i64] = ACTIONS.first("order")
+DO_RETURN: Final[i64] = ACTIONS.first("return")
+DO_ANNEX: Final[i64] = ACTIONS.first("annex")
+DO_GIVE_UP: Final[i64] = ACTIONS.first("give_up")
+DO_AVERT: Final[i64] = ACTIONS.first("avert")
+DO_SUFFER: Final[i64] = ACTIONS.first("suffer")
+DO_CHOOSE: Final[i64] = ACTIONS.first("choose")
+DO_SLOT: Final[i64] = ACTIONS.first("slot")
+DO_SAVE: Final[i64] = ACTIONS.first("save")
+DO_MOVE_FROM: Final[i64] = ACTIONS.first("move_from")
+DO_MOVE_TO: Final[i64] = ACTIONS.first("move_to")
+DO_SWAP_MINE: Final[i64] = ACTIONS.first("swap_mine")
+DO_SWAP_THEIRS: Final[i64] = ACTIONS.first("swap_theirs")
+DO_POSITION: Final[i64] = ACTIONS.first("position")
+DO_SIT_OUT: Final[i64] = ACTIONS.first("sit_out")
+DO_STAY: Final[i64] = ACTIONS.first("stay")
+DO_OPEN: Final[i64] = ACTIONS.first("open")
+DO_OPEN_GROUP: Final[i64] = ACTIONS.first("open_group")
+DO_BID: Final[i64] = ACTIONS.first("bid")  # a bid of 1
+DO_PASS: Final[i64] = ACTIONS.first("pass")
+DO_LEAVE: Final[i64] = ACTIONS.first("leave")
+DO_CATEGORY: Final[i64] = ACTIONS.first("category")
+DO_PLACE: Final[i64] = ACTIONS.first("place")
+DO_ACTIVATE: Final[i64] = ACTIONS.first("activate")
+DO_ACT: Final[i64] = ACTIONS.first("act")
+DO_MISSION: Final[i64] = ACTIONS.first("mission")
+DO_IDLE: Final[i64] = ACTIONS.first("idle")
+DO_BONUS: Final[i64] = ACTIONS.first("bonus")
+DO_NO_BONUS: Final[i64] = ACTIONS.first("no_bonus")
+DO_PAY_BLESSING: Final[i64] = ACTIONS.first("pay_blessing")
+DO_STAND_IN: Final[i64] = ACTIONS.first("stand_in")
+DO_OFFER: Final[i64] = ACTIONS.first("offer")
+DO_GIVE_WEAPON: Final[i64] = ACTIONS.first("give_weapon")
+DO_GIVE_GEISHA: Final[i64] = ACTIONS.first("give_geisha")
+DO_GIVE_MON: Final[i64] = ACTIONS.first("give_mon")
+DO_GIVE_CARD: Final[i64] = ACTIONS.first("give_card")
+DO_GIVE_BLACKMAIL: Final[i64] = ACTIONS.first("give_blackmail")
+DO_ASK_WEAPON: Final[i64] = ACTIONS.first("ask_weapon")
+DO_ASK_GEISHA: Final[i64] = ACTIONS.first("ask_geisha")
+DO_ASK_MON: Final[i64] = ACTIONS.first("ask_mon")
+DO_ASK_CARD: Final[i64] = ACTIONS.first("ask_card")
+DO_ASK_BLACKMAIL: Final[i64] = ACTIONS.first("ask_blackmail")
+DO_PROPOSE: Final[i64] = ACTIONS.first("propose")
+DO_WITHDRAW: Final[i64] = ACTIONS.first("withdraw")
+DO_ACCEPT: Final[i64] = ACTIONS.first("accept")
+DO_DECLINE: Final[i64] = ACTIONS.first("decline")
+DO_COUNTER: Final[i64] = ACTIONS.first("counter")
+DO_HAND_OVER: Final[i64] = ACTIONS.first("hand_over")
+DO_DONE: Final[i64] = ACTIONS.first("done")

@@ -1,0 +1,148 @@
+"""Action Cards: when they may be played, and the chance to cancel them (YED-300 to YED-306)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints
+from kabuto.titles.yedo.actions import ACTION_CARDS, DO_PLAY, DO_TARGET
+from kabuto.titles.yedo.conditions import holds_for
+from kabuto.titles.yedo.effects import possible
+from kabuto.titles.yedo.frames import CARD, run
+from kabuto.titles.yedo.language import ACTION, REACTION
+from kabuto.titles.yedo.piles import out_of_hand, put_under
+from kabuto.titles.yedo.state import (
+    ACTION_HAND,
+    ASK_REACT,
+    ASK_TARGET,
+    BIT,
+    FRAME,
+    FROM_CARD,
+    NOBODY,
+    ORDER,
+    SEAT,
+    STACK,
+    Table,
+)
+
+
+def playable(t: Table, out: Ints, n: i64, seat: i64, window: i64) -> i64:
+    """The cards in a hand that may be played in a window, and whose conditions hold (YED-300)."""
+    row = t.row
+    windows = t.box.card_windows
+    hand = seat * SEAT + ACTION_HAND
+    last: i64 = -1
+    for i in range(row[hand]):
+        card = row[hand + 1 + i]
+        if card != last and windows[card] & window != 0 and can_play(t, seat, card):
+            out[n] = DO_PLAY + card
+            n += 1
+        last = card
+    return n
+
+
+def can_play(t: Table, seat: i64, card: i64) -> bool:
+    """Whether a card could do something now, and a target that it asks for can be named."""
+    box = t.box
+    if box.card_target[card] != 0 and first_target(t, seat, card, 0) == NOBODY:
+        return False
+    return possible(t, box.card_effects[card], seat)
+
+
+def first_target(t: Table, seat: i64, card: i64, start: i64) -> i64:
+    """The first seat, from `start` on, that the card may be aimed at."""
+    where = t.box.card_target[card] - 1
+    for other in range(start, t.players):
+        if other != seat and holds_for(t, where, other, seat):
+            return other
+    return NOBODY
+
+
+def play_card(t: Table, seat: i64, card: i64) -> None:
+    """Play a card: it is spent (YED-301, YED-305), and the others may cancel it."""
+    t.reveal()
+    out_of_hand(t, seat, ACTION, card)
+    put_under(t, ACTION, card)
+    t.push(CARD, card, seat, NOBODY, 0, BIT[seat])
+    if t.teller is not None:
+        t.tell("story-play", {"seat": int(seat), "card": ACTION_CARDS[card]})
+
+
+def card_on(t: Table, top: i64) -> None:
+    """Name the target, offer the chance to react in player order, then carry the card out (YED-304)."""
+    row = t.row
+    card = row[top + 1]
+    seat = row[top + 2]
+    target = row[top + 3]
+    box = t.box
+    if target == NOBODY and box.card_target[card] != 0:
+        first = first_target(t, seat, card, 0)
+        if first_target(t, seat, card, first + 1) != NOBODY:
+            t.ask(seat, ASK_TARGET)
+        else:
+            row[top + 3] = first
+        return
+    if row[top + 4] == 1:  # YED-305
+        t.pop()
+        if t.teller is not None:
+            t.tell("story-cancelled", {"seat": int(seat), "card": ACTION_CARDS[card]})
+        return
+    if box.windows_used & REACTION != 0:
+        other = t.next_in_order(seat)
+        while other != seat:
+            if row[top + 5] & BIT[other] == 0 and row[other * SEAT + ACTION_HAND] > 0:
+                t.ask(other, ASK_REACT)
+                return
+            other = t.next_in_order(other)
+    t.pop()
+    run(t, box.card_effects[card], seat, target, FROM_CARD)
+
+
+def targets(t: Table, out: Ints, n: i64) -> i64:
+    row = t.row
+    top = STACK + (t.depth - 1) * FRAME
+    other = first_target(t, t.seat, row[top + 1], 0)
+    while other != NOBODY:
+        out[n] = DO_TARGET + other
+        n += 1
+        other = first_target(t, t.seat, row[top + 1], other + 1)
+    return n
+
+
+def aim(t: Table, target: i64) -> None:
+    row = t.row
+    top = STACK + (t.depth - 1) * FRAME
+    row[top + 3] = target
+    if t.teller is not None:
+        t.tell("story-target", {"seat": int(row[top + 2]), "other_seat": int(target)})
+
+
+def reactions(t: Table, out: Ints, n: i64) -> i64:
+    return playable(t, out, n, t.seat, REACTION)
+
+
+def react(t: Table, card: i64) -> None:
+    """A card on top of the one just played: from now on only this newest one can be cancelled (YED-304)."""
+    t.row[STACK + (t.depth - 1) * FRAME + 5] = BIT[t.players] - 1
+    play_card(t, t.seat, card)
+
+
+def let_pass(t: Table) -> None:
+    """No reaction."""
+    t.row[STACK + (t.depth - 1) * FRAME + 5] |= BIT[t.seat]
+
+
+# Windows in which everybody is asked once, in player order (YED-172, YED-302) -----------------------------------------
+
+
+def next_asked(t: Table, blackmailers: i64) -> i64:
+    """The next seat in player order that a window is offered to.
+
+    Whoever holds a card is asked, whether it fits or not: to skip somebody would tell what they do not hold.
+    """
+    row = t.row
+    for i in range(t.players):
+        seat = row[ORDER + i]
+        if t.asked & BIT[seat] == 0 and (row[seat * SEAT + ACTION_HAND] > 0 or blackmailers & BIT[seat] != 0):
+            return seat
+    return NOBODY

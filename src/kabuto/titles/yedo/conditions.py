@@ -1,0 +1,129 @@
+"""Conditions of the cards: what they count, and whether they hold."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kabuto.titles.yedo.actions import DISTRICT_COUNT, FIRST_MISSION, WEAPON_COUNT
+from kabuto.titles.yedo.language import ATOM, HAS, MOST, NO_MORE, SAME_DISTRICT
+from kabuto.titles.yedo.state import (
+    ACTION_HAND,
+    ANNEX_TILES,
+    ARMS,
+    BIT,
+    BLESSINGS,
+    DONE,
+    DONE_BONUS_COUNT,
+    DONE_COUNT,
+    GEISHAS,
+    HELD,
+    MISSION_HAND,
+    MON,
+    NOBODY,
+    ON_ANNEX,
+    POSITION,
+    PP,
+    RESERVE,
+    SEAT,
+    Table,
+)
+
+
+def bits_in(bits: i64) -> i64:
+    """How many bits are set."""
+    n: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+def done_of_colour(t: Table, seat: i64, colour: i64) -> i64:
+    """Completed missions of a colour."""
+    done = t.row[seat * SEAT + DONE]
+    n: i64 = 0
+    for mission in range(FIRST_MISSION[colour], FIRST_MISSION[colour + 1]):
+        if done & BIT[mission] != 0:
+            n += 1
+    return n
+
+
+def count(t: Table, seat: i64, what: i64, which: i64) -> i64:
+    """What a condition counts, in the order of `language.COUNTS`."""
+    row = t.row
+    base = seat * SEAT
+    n: i64 = 0
+    if what == 0:
+        return row[base + MON]
+    if what == 1:
+        return row[base + PP]
+    if what == 2:
+        return row[base + HELD]
+    if what == 3:
+        for weapon in range(WEAPON_COUNT):
+            if row[base + ARMS + weapon] > 0:
+                n += 1
+        return n
+    if what == 4:
+        for weapon in range(WEAPON_COUNT):
+            if row[base + ARMS + weapon] > n:
+                n = row[base + ARMS + weapon]
+        return n
+    if what == 5:
+        return row[base + ARMS + which]
+    if what == 6:
+        return bits_in(row[base + ANNEX_TILES])
+    if what == 7:
+        return row[base + GEISHAS]
+    if what == 8:
+        return row[base + BLESSINGS]
+    if what == 9:
+        return row[base + ACTION_HAND]
+    if what == 10:
+        return row[base + MISSION_HAND]
+    if what == 11:
+        return row[base + DONE_COUNT] if which == 0 else done_of_colour(t, seat, which - 1)
+    if what == 12:
+        return row[base + DONE_BONUS_COUNT]
+    if what == 13:
+        for colour in range(i64(4)):
+            if done_of_colour(t, seat, colour) > 0:
+                n += 1
+        return n
+    if what == 14:
+        return t.box.disciples - row[base + RESERVE]
+    if what == 15:
+        return row[base + RESERVE]
+    if what == 16:
+        return bits_in(row[base + ON_ANNEX])
+    return row[POSITION + seat] + 1
+
+
+def shares_district(t: Table, seat: i64, other: i64) -> bool:
+    """Whether both have a disciple in one district; the garden house is in the Castle, Annexes are nowhere."""
+    return any(t.standing(seat, district) > 0 and t.standing(other, district) > 0 for district in range(DISTRICT_COUNT))
+
+
+def holds_for(t: Table, condition: i64, seat: i64, actor: i64) -> bool:
+    """Whether a condition is met by a seat; `actor` is whose card it is, for conditions about two players."""
+    table = t.box.conditions
+    at = condition
+    while table[at] != NO_MORE:
+        kind = table[at]
+        if kind == SAME_DISTRICT:
+            if actor == NOBODY or not shares_district(t, actor, seat):
+                return False
+        else:
+            mine = count(t, seat, table[at + 1], table[at + 2])
+            if kind == HAS:
+                if mine < table[at + 3] or mine > table[at + 4]:
+                    return False
+            else:
+                if kind == MOST and mine < 1:
+                    return False
+                for other in range(t.players):
+                    theirs = count(t, other, table[at + 1], table[at + 2])
+                    if (theirs > mine) if kind == MOST else (theirs < mine):
+                        return False
+        at += ATOM
+    return True

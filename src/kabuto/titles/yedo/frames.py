@@ -1,0 +1,49 @@
+"""The stack of what is pending: the kinds of frames, and how a list of effects gets onto it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.titles.yedo.language import MISSION
+from kabuto.titles.yedo.state import NONE, Table
+
+# What can be pending. The names after the kind are the frame's numbers.
+RUN: Final[i64] = 1  # place in the code, seat, target, source: a list of effects
+EACH: Final[i64] = 2  # place, seats as bits, target, source: one effect for several players
+DRAWING: Final[i64] = 3  # seat, thing, number, to keep, deck or -1
+SORTING: Final[i64] = 4  # seat, thing, to keep, deck: cards in the pool
+SURPLUS: Final[i64] = 5  # seat, thing
+GIVING_UP: Final[i64] = 6  # seat, what, number, by lot
+TAKING: Final[i64] = 7  # seat, what, number, at what price
+REPLACING: Final[i64] = 8  # seat, thing, number
+PEEKING: Final[i64] = 9  # seat, thing, number, reorder, deck or -1
+ORDERING: Final[i64] = 10  # seat, deck, number, laid
+MOVING: Final[i64] = 11  # seat, number, from, to, place or -1
+SWAPPING: Final[i64] = 12  # seat, target, own weapon or -1
+CHOOSING: Final[i64] = 13  # place, seat, target, source
+SAVING: Final[i64] = 14  # seat, number
+AVERTING: Final[i64] = 15  # place, seat, target, source
+GARDENING: Final[i64] = 16  # seats that have chosen, as bits
+CARD: Final[i64] = 17  # card, seat, target, cancelled, seats asked (see cards.py)
+BONUS_PART: Final[i64] = 18  # seat (see missions.py)
+MISSION_END: Final[i64] = 19  # seat, with the bonus 1 or 0
+FINISH: Final[i64] = 20  # seat: the activation ends (see action.py)
+PAYING: Final[i64] = 21  # seat, part of the mission, Blessings to hand over
+
+PAID: Final[i64] = -2
+"""As the target of a list of effects: weapons taken from the market are paid for."""
+
+
+def run(t: Table, effects: i64, seat: i64, target: i64, source: i64) -> None:
+    """Carry out a list of effects before anything else that is pending."""
+    if effects != 0:
+        t.push(RUN, effects, seat, target, source, 0)
+
+
+def deck_named(thing: i64, colour: i64) -> i64:
+    """The deck that an effect is about, or NONE when its player names one."""
+    if thing != MISSION:
+        return thing
+    return NONE if colour == 0 else MISSION + colour - 1

@@ -1,0 +1,36 @@
+"""Yedo at a glance."""
+
+from __future__ import annotations
+
+from kabuto.kernel.meta import Meta, Option
+
+META = Meta(
+    name="yedo",
+    label="Yedo",
+    prefix="YED",
+    players=(2, 3, 4, 5),
+    minutes=(90, 180),
+    rules={"seat": "YED-001", "turn": "YED-070", "action": "YED-390", "over": "YED-320"},
+    options=(
+        Option("version", ("samurai", "geisha"), "samurai", "YED-381", shape=True),
+        Option("start_prestige", (1, 0), 1, "YED-042"),
+        Option("sit_out", ("open", "secret"), "open", "YED-093"),
+        Option("leave_mid_auction", (True, False), True, "YED-102"),
+        Option("groups", ("chosen", "fixed"), "chosen", "YED-119"),
+        Option("over_limit", ("return", "refuse"), "return", "YED-021"),
+        Option("blessing_averts", ("assets", "all"), "assets", "YED-142"),
+        Option("blue", ("clockwise", "counterclockwise"), "clockwise", "YED-171"),
+        Option("castle_patrolled", (True, False), True, "YED-004"),
+        Option("closed_to_patrol", (False, True), False, "YED-139"),
+        Option("blackmail_saves", ("one", "all"), "one", "YED-174"),
+        Option("gifts", (True, False), True, "YED-194"),
+        Option("trade_over_limit", (False, True), False, "YED-195"),
+        Option("trade_blackmail", (False, True), False, "YED-192"),
+        Option("order_change", ("now", "next_pass"), "now", "YED-214"),
+        Option("idle", (True, False), True, "YED-211"),
+        Option("full_reserve", ("clan_house", "reserve"), "clan_house", "YED-232"),
+        Option("shogun", ("round", "at_once"), "round", "YED-235"),
+        Option("bonus_rivals", ("all", "holders"), "all", "YED-323"),
+        Option("bonus_state", ("before", "after"), "before", "YED-324"),
+    ),
+)

@@ -1,0 +1,243 @@
+"""Set-up: decks, market, supply, the draft of missions, the first Action Card, the favors (YED-030 to YED-049)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, zeros
+from kabuto.titles.yedo.actions import (
+    ACTION_CARD_COUNT,
+    ANNEX_COUNT,
+    BONUS_CARD_COUNT,
+    CITY,
+    DO_DECK,
+    DO_FAVOR,
+    EVENT_CARD_COUNT,
+    FAVOR_CARD_COUNT,
+    FAVOR_CARDS,
+    FIRST_MISSION,
+    SLOT_COUNT,
+    WEAPON_COUNT,
+)
+from kabuto.titles.yedo.drawing import tell_draw
+from kabuto.titles.yedo.frames import DRAWING, run
+from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
+from kabuto.titles.yedo.piles import colour_of, draw_one, into_hand, lay_deck, lay_out_weapon
+from kabuto.titles.yedo.state import (
+    ASK_DRAFT,
+    ASK_FAVOR,
+    BIDDING,
+    BIT,
+    BLACKMAIL,
+    BLUE,
+    CARDS,
+    FIGURES,
+    FROM_FAVOR,
+    FROM_START,
+    HOUSE,
+    MISSION_HAND,
+    MON,
+    ORDER,
+    POSITION,
+    RED,
+    RESERVE,
+    ROOM,
+    SEAT,
+    SET_UP,
+    SIZE,
+    SPACES,
+    TILES,
+    Table,
+    score,
+)
+from kabuto.titles.yedo.taking import tell_market
+
+# The stages
+DRAFT: Final[i64] = 0
+OPENING: Final[i64] = 1
+FAVORS: Final[i64] = 2
+
+
+def set_up(t: Table) -> None:
+    """Everything that is laid out before the first decision."""
+    box = t.box
+    t.row = zeros(SIZE)
+    row = t.row
+    lay_shuffled(t, ACTION, copies(box.card_copies, ACTION_CARD_COUNT))  # YED-030
+    lay_shuffled(t, BONUS, one_each(0, BONUS_CARD_COUNT))
+    lay_shuffled(t, EVENT, copies(box.event_in, EVENT_CARD_COUNT))
+    for colour in range(i64(4)):
+        lay_shuffled(t, MISSION + colour, one_each(FIRST_MISSION[colour], FIRST_MISSION[colour + 1]))
+    lay_shuffled(t, WEAPON, copies(box.weapons, WEAPON_COUNT))
+    for slot in range(SLOT_COUNT - box.market_start, SLOT_COUNT):  # YED-031
+        lay_out_weapon(t, slot)
+    t.blessings = box.blessings  # YED-032
+    t.church = box.church_start  # YED-033
+    for annex in range(ANNEX_COUNT):
+        row[TILES + annex] = box.annexes  # YED-034
+    t.geishas = box.geishas  # YED-035
+    t.patrol = box.patrol_start  # YED-037
+    t.figure = RED if t.chance.below(2) == 0 else BLUE
+    for name in box.blocked_names:  # YED-038
+        row[space_named(name)] = -1
+    starter = t.chance.below(t.players)  # YED-039
+    for i in range(t.players):  # YED-041
+        seat = (starter + i) % t.players
+        row[ORDER + i] = seat
+        row[POSITION + seat] = i
+        row[seat * SEAT + HOUSE] = box.start_house  # YED-040
+        row[seat * SEAT + RESERVE] = box.start_reserve
+        row[seat * SEAT + MON] = box.start_mon  # YED-045
+    if t.teller is not None:
+        t.tell("story-start", {"seat": int(starter), "figure": FIGURES[t.figure]})
+        tell_market(t)
+    for seat in range(t.players):
+        score(t, seat, box.start_prestige, FROM_START)  # YED-042
+    t.phase = SET_UP
+    t.stage = DRAFT
+    if box.geisha_version:
+        deal_missions(t)
+        t.stage = OPENING
+
+
+def space_named(name: str) -> i64:
+    """Where a space such as `temple_1` stands in the row."""
+    place, _, number = name.rpartition("_")
+    return SPACES + CITY.index(place) * ROOM + int(number) - 1
+
+
+def copies(counts: Ints, kinds: i64) -> Ints:
+    """A pile with so many cards of each kind."""
+    n: i64 = 0
+    for kind in range(kinds):
+        n += counts[kind]
+    pile = zeros(n)
+    at: i64 = 0
+    for kind in range(kinds):
+        for _ in range(counts[kind]):
+            pile[at] = kind
+            at += 1
+    return pile
+
+
+def one_each(first: i64, end: i64) -> Ints:
+    pile = zeros(end - first)
+    for card in range(first, end):
+        pile[card - first] = card
+    return pile
+
+
+def lay_shuffled(t: Table, deck: i64, pile: Ints) -> None:
+    t.chance.shuffle(pile)
+    lay_deck(t, deck, pile)
+
+
+def deal_missions(t: Table) -> None:
+    """The Geisha version deals missions; a colour that has run out gives way to the next harder one (YED-381)."""
+    row = t.row
+    for i in range(t.players):
+        seat = row[ORDER + i]
+        for colour in range(i64(4)):
+            for _ in range(t.box.dealt[colour]):
+                deck = MISSION + colour
+                while deck < MISSION + 3 and row[CARDS + deck] == 0:
+                    deck += 1
+                card = draw_one(t, deck)
+                if card >= 0:
+                    into_hand(t, seat, MISSION, card)
+                    tell_draw(t, seat, MISSION, deck, card)
+
+
+# The decisions of set-up (YED-049) -----------------------------------------------------------------------------------
+
+
+def set_up_on(t: Table) -> None:
+    """Draft missions in reverse order, an Action Card in player order, favors in reverse order again."""
+    row = t.row
+    box = t.box
+    players = t.players
+    if t.stage == DRAFT:
+        if t.picks < box.start_missions * players:
+            t.ask(row[ORDER + players - 1 - t.picks % players], ASK_DRAFT)  # YED-043
+        else:
+            t.picks = 0
+            t.stage = OPENING
+    elif t.stage == OPENING:
+        if t.picks < players:
+            seat = row[ORDER + t.picks]  # YED-046
+            t.picks += 1
+            t.push(DRAWING, seat, ACTION, box.opening_draw, box.opening_keep, ACTION)
+        else:
+            t.picks = 0
+            t.acted = 0
+            t.stage = FAVORS
+    else:
+        place = players - 1
+        while place >= 0 and t.acted & BIT[row[ORDER + place]] != 0:
+            place -= 1
+        if place < 0 or box.geisha_version:
+            t.picks = 0
+            t.acted = 0
+            t.phase = BIDDING  # YED-071: the first round has no preparation
+            t.stage = 0
+            if t.teller is not None:
+                t.tell("story-round", {"round": 1, "rounds": int(box.rounds)})
+        else:
+            t.ask(row[ORDER + place], ASK_FAVOR)  # YED-047
+
+
+def draft_decks(t: Table, out: Ints, n: i64) -> i64:
+    """Any mission deck; a player's last pick must be red or black if they have none yet (YED-044)."""
+    row = t.row
+    hard = True
+    for colour in range(i64(4)):
+        if row[CARDS + MISSION + colour] == 0:
+            continue
+        if colour < 2 and must_be_hard(t):
+            continue
+        out[n] = DO_DECK + colour
+        n += 1
+        hard = False
+    if hard:  # no red or black card is left
+        for colour in range(i64(2)):
+            if row[CARDS + MISSION + colour] > 0:
+                out[n] = DO_DECK + colour
+                n += 1
+    return n
+
+
+def must_be_hard(t: Table) -> bool:
+    row = t.row
+    hand = t.seat * SEAT + MISSION_HAND
+    if row[hand] < t.box.start_missions - 1:
+        return False
+    return all(colour_of(row[hand + 1 + i]) < 2 for i in range(row[hand]))
+
+
+def draft(t: Table, action: i64) -> None:
+    deck = MISSION + action - DO_DECK
+    t.reveal()
+    card = draw_one(t, deck)
+    into_hand(t, t.seat, MISSION, card)
+    tell_draw(t, t.seat, MISSION, deck, card)
+    t.picks += 1
+
+
+def favors(t: Table, out: Ints, n: i64) -> i64:
+    for favor in range(FAVOR_CARD_COUNT):
+        if t.picks & BIT[favor] == 0:
+            out[n] = DO_FAVOR + favor
+            n += 1
+    return n
+
+
+def take_favor(t: Table, favor: i64) -> None:
+    """Take a Favor Card, its reward at once, and keep its Blackmail side (YED-047)."""
+    t.picks |= BIT[favor]
+    t.acted |= BIT[t.seat]
+    t.row[t.seat * SEAT + BLACKMAIL] += 1
+    if t.teller is not None:
+        t.tell("story-favor", {"seat": int(t.seat), "card": FAVOR_CARDS[favor]})
+    run(t, t.box.favor_effects[favor], t.seat, -1, FROM_FAVOR)

@@ -1,0 +1,468 @@
+"""The table of Yedo: one long row of numbers for everything that lies on it, and where the game stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.chance import Chance
+from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import State
+from kabuto.titles.yedo.box import Box
+from kabuto.titles.yedo.language import PARAM_COUNT
+
+# The phases of a round (YED-070)
+SET_UP: Final[i64] = 0
+PREPARATION: Final[i64] = 1
+BIDDING: Final[i64] = 2
+EVENTS: Final[i64] = 3
+ASSIGNMENT: Final[i64] = 4
+PATROL: Final[i64] = 5
+TRADE: Final[i64] = 6
+ACTION_PHASE: Final[i64] = 7
+OVER: Final[i64] = 8
+PHASES: Final = ("setup", "preparation", "bidding", "event", "assignment", "patrol", "trade", "action", "over")
+
+# The decision points (YED-390)
+NOTHING_ASKED: Final[i64] = -1
+ASK_DRAFT: Final[i64] = 0
+ASK_FAVOR: Final[i64] = 1
+ASK_KEEP: Final[i64] = 2
+ASK_UNDER: Final[i64] = 3
+ASK_DECK: Final[i64] = 4
+ASK_ORDER: Final[i64] = 5
+ASK_SURPLUS: Final[i64] = 6
+ASK_GIVE_UP: Final[i64] = 7
+ASK_AVERT: Final[i64] = 8
+ASK_ANNEX: Final[i64] = 9
+ASK_CHOOSE: Final[i64] = 10
+ASK_SLOT: Final[i64] = 11
+ASK_TARGET: Final[i64] = 12
+ASK_SAVE: Final[i64] = 13
+ASK_MOVE_FROM: Final[i64] = 14
+ASK_MOVE_TO: Final[i64] = 15
+ASK_SWAP_MINE: Final[i64] = 16
+ASK_SWAP_THEIRS: Final[i64] = 17
+ASK_POSITION: Final[i64] = 18
+ASK_SIT_OUT: Final[i64] = 19
+ASK_OPEN: Final[i64] = 20
+ASK_RAISE: Final[i64] = 21
+ASK_WON: Final[i64] = 22
+ASK_CATEGORY: Final[i64] = 23
+ASK_NEWS: Final[i64] = 24
+ASK_PLACE: Final[i64] = 25
+ASK_PLACED: Final[i64] = 26
+ASK_WATCH_MOVE: Final[i64] = 27
+ASK_WATCH_PROTECT: Final[i64] = 28
+ASK_TRADE_CARD: Final[i64] = 29
+ASK_TRADE: Final[i64] = 30
+ASK_BUILD: Final[i64] = 31
+ASK_REPLY: Final[i64] = 32
+ASK_HAND_OVER: Final[i64] = 33
+ASK_ACTIVATE: Final[i64] = 34
+ASK_USE: Final[i64] = 35
+ASK_AFTER: Final[i64] = 36
+ASK_BONUS: Final[i64] = 37
+ASK_BLESSING: Final[i64] = 38
+ASK_REACT: Final[i64] = 39
+
+# A seat's part of the row
+SEAT: Final[i64] = 128
+MON: Final[i64] = 0
+PP: Final[i64] = 1
+BLESSINGS: Final[i64] = 2
+GEISHAS: Final[i64] = 3
+ANNEX_TILES: Final[i64] = 4  # bits
+ON_ANNEX: Final[i64] = 5  # bits: Annexes with a disciple
+HOUSE: Final[i64] = 6  # disciples in the clan house
+RESERVE: Final[i64] = 7
+BLACKMAIL: Final[i64] = 8
+MARKER: Final[i64] = 9  # the bidding marker: on the track, on the Egress space, or on a category or group
+HELD: Final[i64] = 10  # weapons in all
+ARMS: Final[i64] = 11  # weapons, by kind
+ACTION_HAND: Final[i64] = 20  # a hand is its number of cards, then the cards in ascending order
+BONUS_HAND: Final[i64] = 33
+MISSION_HAND: Final[i64] = 46
+DONE: Final[i64] = 59  # completed missions, bits
+DONE_BONUS: Final[i64] = 60  # those of them whose bonus was fulfilled, bits (YED-234)
+DONE_COUNT: Final[i64] = 61
+DONE_BONUS_COUNT: Final[i64] = 62
+PLACED: Final[i64] = 63  # disciples in the city and on Annexes
+HERE: Final[i64] = 64  # disciples at each place of the city
+SAVED: Final[i64] = 73  # disciples at each place of the patrol's district that cannot be arrested
+FORESEEN: Final[i64] = 76  # how many cards on top of each deck the seat knows
+SOURCES: Final[i64] = 84  # prestige points, by what brought them
+MODS: Final[i64] = 94  # by parameter: added and set plus 1 for the round, added and set plus 1 for the next use
+MOD: Final[i64] = 4
+# MODS takes PARAM_COUNT * MOD numbers, to 118
+OFFERS: Final[i64] = 119  # offers made in this district's trade
+
+ON_TRACK: Final[i64] = 0
+EGRESS: Final[i64] = 1
+ON_SPACE: Final[i64] = 2  # plus the category or group
+
+# The common part of the row
+TABLE: Final[i64] = 640
+DECKS: Final[i64] = 640  # the cards of all decks; each deck is a ring that begins at its head
+DECK_AT: Final[Ints] = ints([640, 690, 717, 757, 784, 796, 814, 832])
+DECK_ROOM: Final[Ints] = ints([50, 27, 40, 27, 12, 18, 18, 11])
+HEADS: Final[i64] = 843
+CARDS: Final[i64] = 851  # how many cards each deck has
+DECK_COUNT: Final[i64] = 8
+SCRAP: Final[i64] = 859  # the weapon discard pile, by kind
+STALL: Final[i64] = 867  # the market spaces: a weapon plus 1, or 0
+SPACES: Final[i64] = 872  # assignment spaces, `ROOM` for each place: a seat plus 1, 0 if free, -1 with a placeholder
+ROOM: Final[i64] = 6
+TILES: Final[i64] = 926  # Annexes in the supply
+ORDER: Final[i64] = 930  # the seats on the Player Order Track
+POSITION: Final[i64] = 935  # of each seat on it, from 0
+PASS_ORDER: Final[i64] = 940  # the order of the running pass (YED-214)
+POOL_SIZE: Final[i64] = 945
+POOL: Final[i64] = 946  # cards in somebody's hand that are not yet theirs
+GIVEN: Final[i64] = 958  # an offer: Mon, Geishas, Blackmail, weapons by kind; number of cards, faces of the cards
+ASKED: Final[i64] = 988  # what it asks for: Mon, Geishas, Blackmail, weapons by kind; missions, action, bonus cards
+STACK: Final[i64] = 1002
+FRAME: Final[i64] = 6
+STACK_ROOM: Final[i64] = 30
+SIZE: Final[i64] = 1182
+
+SIDE_MON: Final[i64] = 0
+SIDE_GEISHAS: Final[i64] = 1
+SIDE_BLACKMAIL: Final[i64] = 2
+SIDE_ARMS: Final[i64] = 3
+SIDE_CARDS: Final[i64] = 11  # given: how many, then their faces; asked: missions, action cards, bonus cards
+
+# What prestige points come from
+FROM_START: Final[i64] = 0
+FROM_MISSION: Final[i64] = 1
+FROM_BONUS: Final[i64] = 2
+FROM_AUCTION: Final[i64] = 3
+FROM_CITY: Final[i64] = 4
+FROM_CARD: Final[i64] = 5
+FROM_EVENT: Final[i64] = 6
+FROM_FAVOR: Final[i64] = 7
+FROM_BLACKMAIL: Final[i64] = 8
+FROM_BONUS_CARD: Final[i64] = 9
+SOURCE_NAMES: Final = (
+    "start",
+    "mission",
+    "mission_bonus",
+    "auction",
+    "city",
+    "action_card",
+    "event",
+    "favor",
+    "blackmail",
+    "bonus_card",
+)
+SOURCE_COUNT: Final[i64] = 10
+
+RED: Final[i64] = 0
+BLUE: Final[i64] = 1
+FIGURES: Final = ("red", "blue")
+
+NOBODY: Final[i64] = -1
+NONE: Final[i64] = -1
+
+BIT: Final[Ints] = ints([2**n for n in range(62)])
+"""The bit of a seat, place, mission, …: a table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""
+
+
+class Table(State):
+    """One position of Yedo. Everything countable lies in `row`; the rest says where the game stands."""
+
+    def __init__(self, box: Box, players: i64, chance: Chance) -> None:
+        super().__init__(players, chance)
+        self.box: Box = box
+        self.row: Ints = zeros(0)
+        self.round: i64 = 1
+        self.phase: i64 = SET_UP
+        self.stage: i64 = 0  # where the phase stands
+        self.at: i64 = NOTHING_ASKED
+        self.seat: i64 = 0  # whose decision it is
+        self.depth: i64 = 0  # frames on the stack
+        self.on_turn: i64 = NOBODY  # whose turn it is in phases 2, 4, 6 and 7
+        self.acted: i64 = 0  # seats that have had their turn in this pass, bits
+        self.asked: i64 = 0  # seats that a window has been offered to, bits
+        self.picks: i64 = 0  # missions drafted so far; favors taken, as bits
+        # The table
+        self.church: i64 = 0
+        self.blessings: i64 = 0
+        self.geishas: i64 = 0
+        self.patrol: i64 = 0  # its district
+        self.figure: i64 = RED
+        self.closed: i64 = NONE  # the closed district
+        self.event: i64 = NONE
+        self.last_round: i64 = 0  # 1 once the Shogun is dead
+        # Bidding
+        self.category: i64 = NONE  # or the group
+        self.high: i64 = 0
+        self.bidder: i64 = NOBODY  # who bid that
+        self.sold: i64 = 0  # categories or groups that are won, bits
+        self.secret: i64 = 0  # seats that sit out, before it is shown (YED-093, the other reading), bits
+        # Event and patrol
+        self.averted: i64 = 0  # seats that averted this event's losses, bits
+        self.sheltered: i64 = 0  # seats none of whose disciples can be arrested, bits
+        # Action
+        self.place: i64 = NONE  # where the activated disciple stands
+        self.mission: i64 = NONE  # being completed
+        self.for_weapon: i64 = 0  # requirements of the mission that count as met
+        self.for_geisha: i64 = 0
+        self.for_blessing: i64 = 0
+        self.sent: i64 = 0  # 1 if the activated disciple goes to the Reserve
+        self.extra: i64 = 0  # further placements or activations in this turn
+        # Trade
+        self.district: i64 = NONE
+        self.partner: i64 = NOBODY
+        self.proposer: i64 = NOBODY
+        self.counters: i64 = 0
+
+    def fill(self, other: Table) -> None:
+        """Make this table equal to the other; nothing that changes is shared."""
+        self.shown = other.shown
+        self.row = other.row[:]
+        self.round = other.round
+        self.phase = other.phase
+        self.stage = other.stage
+        self.at = other.at
+        self.seat = other.seat
+        self.depth = other.depth
+        self.on_turn = other.on_turn
+        self.acted = other.acted
+        self.asked = other.asked
+        self.picks = other.picks
+        self.church = other.church
+        self.blessings = other.blessings
+        self.geishas = other.geishas
+        self.patrol = other.patrol
+        self.figure = other.figure
+        self.closed = other.closed
+        self.event = other.event
+        self.last_round = other.last_round
+        self.category = other.category
+        self.high = other.high
+        self.bidder = other.bidder
+        self.sold = other.sold
+        self.secret = other.secret
+        self.averted = other.averted
+        self.sheltered = other.sheltered
+        self.place = other.place
+        self.mission = other.mission
+        self.for_weapon = other.for_weapon
+        self.for_geisha = other.for_geisha
+        self.for_blessing = other.for_blessing
+        self.sent = other.sent
+        self.extra = other.extra
+        self.district = other.district
+        self.partner = other.partner
+        self.proposer = other.proposer
+        self.counters = other.counters
+
+    def marks(self) -> list[int]:
+        """Where the game stands, in numbers, in the order of `set_marks`. Nobody's secret is in it but `secret`."""
+        return [
+            self.round,
+            self.phase,
+            self.stage,
+            self.at,
+            self.seat,
+            self.depth,
+            self.on_turn,
+            self.acted,
+            self.asked,
+            self.picks,
+            self.church,
+            self.blessings,
+            self.geishas,
+            self.patrol,
+            self.figure,
+            self.closed,
+            self.event,
+            self.last_round,
+            self.category,
+            self.high,
+            self.bidder,
+            self.sold,
+            self.averted,
+            self.sheltered,
+            self.place,
+            self.mission,
+            self.for_weapon,
+            self.for_geisha,
+            self.for_blessing,
+            self.sent,
+            self.extra,
+            self.district,
+            self.partner,
+            self.proposer,
+            self.counters,
+        ]
+
+    def set_marks(self, marks: list[int]) -> None:
+        """The inverse of `marks`."""
+        self.round = marks[0]
+        self.phase = marks[1]
+        self.stage = marks[2]
+        self.at = marks[3]
+        self.seat = marks[4]
+        self.depth = marks[5]
+        self.on_turn = marks[6]
+        self.acted = marks[7]
+        self.asked = marks[8]
+        self.picks = marks[9]
+        self.church = marks[10]
+        self.blessings = marks[11]
+        self.geishas = marks[12]
+        self.patrol = marks[13]
+        self.figure = marks[14]
+        self.closed = marks[15]
+        self.event = marks[16]
+        self.last_round = marks[17]
+        self.category = marks[18]
+        self.high = marks[19]
+        self.bidder = marks[20]
+        self.sold = marks[21]
+        self.averted = marks[22]
+        self.sheltered = marks[23]
+        self.place = marks[24]
+        self.mission = marks[25]
+        self.for_weapon = marks[26]
+        self.for_geisha = marks[27]
+        self.for_blessing = marks[28]
+        self.sent = marks[29]
+        self.extra = marks[30]
+        self.district = marks[31]
+        self.partner = marks[32]
+        self.proposer = marks[33]
+        self.counters = marks[34]
+
+    def get(self, seat: i64, what: i64) -> i64:
+        """A number of a seat's part of the row."""
+        return self.row[seat * SEAT + what]
+
+    def put(self, seat: i64, what: i64, value: i64) -> None:
+        self.row[seat * SEAT + what] = value
+
+    # Asking ----------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: i64, what: i64) -> None:
+        """The game waits for this decision of this seat."""
+        self.seat = seat
+        self.at = what
+
+    def push(self, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
+        """Something to be done before everything that is already pending."""
+        row = self.row
+        top = STACK + self.depth * FRAME
+        row[top] = kind
+        row[top + 1] = a
+        row[top + 2] = b
+        row[top + 3] = c
+        row[top + 4] = d
+        row[top + 5] = e
+        self.depth += 1
+
+    def pop(self) -> None:
+        """The topmost thing is done. Its numbers are wiped, so that equal positions are equal rows."""
+        self.depth -= 1
+        row = self.row
+        top = STACK + self.depth * FRAME
+        for i in range(FRAME):
+            row[top + i] = 0
+
+    # Looking ---------------------------------------------------------------------------------------------------
+
+    def standing(self, seat: i64, district: i64) -> i64:
+        """The seat's disciples in a district (YED-222: the garden house counts as Castle, Annexes do not)."""
+        row = self.row
+        base = seat * SEAT + HERE
+        if district == 0:
+            return row[base] + row[base + 1] + row[base + 2]
+        return row[base + district + 2]
+
+    def next_in_order(self, seat: i64) -> i64:
+        """The seat after this one on the Player Order Track; the first one after the last."""
+        place = self.row[POSITION + seat] + 1
+        return self.row[ORDER + (0 if place == self.players else place)]
+
+
+def free_spaces(t: Table, place: i64) -> i64:
+    """How many disciples may still be put onto a place of the city."""
+    row = t.row
+    free: i64 = 0
+    for i in range(t.box.spaces[place]):
+        if row[SPACES + place * ROOM + i] == 0:
+            free += 1
+    return free
+
+
+def stand(t: Table, seat: i64, place: i64) -> None:
+    """Put a disciple onto the first free space of a place (YED-154)."""
+    row = t.row
+    space = SPACES + place * ROOM
+    while row[space] != 0:
+        space += 1
+    row[space] = seat + 1
+    row[seat * SEAT + HERE + place] += 1
+    row[seat * SEAT + PLACED] += 1
+
+
+def lift(t: Table, seat: i64, place: i64) -> None:
+    """Take the seat's last disciple off a place of the city."""
+    row = t.row
+    space = SPACES + place * ROOM + t.box.spaces[place] - 1
+    while row[space] != seat + 1:
+        space -= 1
+    row[space] = 0
+    row[seat * SEAT + HERE + place] -= 1
+    row[seat * SEAT + PLACED] -= 1
+
+
+def pay(t: Table, seat: i64, mon: i64) -> None:
+    t.row[seat * SEAT + MON] -= mon
+
+
+def score(t: Table, seat: i64, points: i64, source: i64) -> None:
+    """Move a score marker, never below 0 (YED-340)."""
+    row = t.row
+    have = row[seat * SEAT + PP]
+    if points < -have:
+        points = -have
+    if points == 0:
+        return
+    row[seat * SEAT + PP] = have + points
+    row[seat * SEAT + SOURCES + source] += points
+    if t.teller is not None:
+        t.tell("story-points", {"seat": int(seat), "points": int(points), "source": SOURCE_NAMES[source]})
+
+
+# Modified parameters (`modify`): for each, what the event, the round and the next use add, and what they fix it to
+
+
+def changed(t: Table, seat: i64, param: i64, normal: i64) -> i64:
+    """The value of a parameter for a seat: fixed by the last `set`, plus everything that adds to it."""
+    row = t.row
+    at = seat * SEAT + MODS + param * MOD
+    value = normal
+    if row[at + 1] != 0:
+        value = row[at + 1] - 1
+    if row[at + 3] != 0:
+        value = row[at + 3] - 1
+    value += row[at] + row[at + 2]
+    box = t.box
+    tiles = row[seat * SEAT + ANNEX_TILES]
+    annex: i64 = 0
+    while tiles != 0:
+        if tiles & 1 != 0:
+            value += box.passive_by[annex * PARAM_COUNT + param]
+        tiles >>= 1
+        annex += 1
+    return value if value > 0 else 0
+
+
+def used_up(t: Table, seat: i64, param: i64) -> None:
+    """What counts until the next use ends with it."""
+    at = seat * SEAT + MODS + param * MOD
+    t.row[at + 2] = 0
+    t.row[at + 3] = 0
