@@ -7,7 +7,7 @@ LOCK    = $(UV) pip compile -q --universal --generate-hashes --no-header --no-an
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export npm_config_update_notifier = false
 
-.PHONY: help setup play test lint unit web browser bench bench-server soak docs lock wheel clean
+.PHONY: help setup play test beside lint unit compiled pure web browser bench bench-server soak docs lock wheel clean
 .DELETE_ON_ERROR:
 
 help:
@@ -33,21 +33,30 @@ setup: .venv/.ok
 play: setup web/dist/index.html
 	@kabuto serve --port $(PORT)
 
-test: lint unit web browser
+# Compiling takes minutes of one processor: the checks that do not need it run meanwhile.
+test: .venv/.ok
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line setup beside
+	@$(MAKE) --no-print-directory compiled browser
 	@echo "all green"
 
-lint: setup
+beside: lint web pure
+
+lint: .venv/.ok
 	ruff check .
 	ruff format --check .
 	mypy $(wildcard src tests tools benchmarks)
 	lint-imports --no-cache
 
-unit: setup
+unit: compiled pure
+
+compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build"; KABUTO_BUILD=compiled pytest -q -n 2; \
-	else echo "no compiled build here: its tests are left out"; fi
-	@echo "tests on the pure build (the server's ran above, or run now if there is no other)"
-	@KABUTO_BUILD=pure pytest -q -n 2 $$(python tools/compile.py --check && echo --ignore=tests/server)
+	else echo "no compiled build here: the server's tests on the pure one"; KABUTO_BUILD=pure pytest -q -n 2 tests/server; fi
+
+pure: .venv/.ok
+	@echo "tests on the pure build, but for the server's"
+	@KABUTO_BUILD=pure pytest -q -n 2 --ignore=tests/server --ignore=tests/test_builds_agree.py
 
 web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test
