@@ -285,7 +285,7 @@ story-special-cards = On the turn-order spaces lie { $special }.
 story-favours = The Tenno offers the favours { $favour }.
 story-ready = { $seat } is ready.
 story-event = The event of this round: { $event }.
-story-bid = { $seat } bids { $card }.
+story-bid = { $seat } bids: { $card }.
 story-position = { $seat } takes turn-order space { $position } with “{ $special }”.
 story-order = The turn order is { $order_seat }.
 
