@@ -59,7 +59,7 @@ from kabuto.titles.shogun.state import (
     many,
 )
 
-MOST_EDITS: Final[i64] = 30
+MOST_EDITS: Final[i64] = 50
 """How often a seat may rearrange its plan in one round."""
 CHEST_CARD_COUNT: Final[i64] = 5
 TEN: Final[i64] = 10

@@ -1,7 +1,7 @@
 import type { Kit } from '../index.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
-import { asShogun, menu, spaceName } from './model.ts'
+import { asShogun, menu, SOURCES, spaceName } from './model.ts'
 
 const kit: Kit = {
   menu,
@@ -13,17 +13,7 @@ const kit: Kit = {
   },
   Holdings,
   Icon,
-  colours: {
-    provinces: 'var(--moss)',
-    buildings: 'var(--ai)',
-    castles: 'var(--shu)',
-    temples: 'var(--plum)',
-    theatres: 'var(--gold)',
-    favours: '#2f6f73',
-    samurai: '#6d4a92',
-    monuments: '#85622a',
-    arts: '#b03a66',
-  },
+  colours: SOURCES,
 }
 
 export default kit

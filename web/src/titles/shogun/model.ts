@@ -23,6 +23,19 @@ export const ACTIONS = [
 export const BUILDINGS = ['castle', 'temple', 'theatre'] as const
 export const COURT = ['court_3', 'court_2', 'court_1'] as const
 
+/** Where points come from, with the colour of each in the bars. */
+export const SOURCES: Record<string, string> = {
+  provinces: 'var(--moss)',
+  buildings: 'var(--ai)',
+  castles: 'var(--shu)',
+  temples: 'var(--plum)',
+  theatres: 'var(--gold)',
+  favours: '#2f6f73',
+  samurai: '#6d4a92',
+  monuments: '#85622a',
+  arts: '#b03a66',
+}
+
 export interface Province {
   owner: number | null
   armies: number

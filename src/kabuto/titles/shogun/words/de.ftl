@@ -67,12 +67,12 @@ colour-yellow = Gelb
 colour-red = Rot
 colour-black = Schwarz
 colour-purple = Violett
-cubes-blue = Blau
-cubes-yellow = Gelb
-cubes-red = Rot
-cubes-black = Schwarz
-cubes-purple = Violett
-cubes-farmer = Bauern
+cubes-blue = A
+cubes-yellow = B
+cubes-red = C
+cubes-black = D
+cubes-purple = E
+cubes-farmer = Bauer
 
 season-spring = Frühling
 season-summer = Sommer
@@ -354,15 +354,24 @@ story-battle-draw = { $farmers ->
 }
 story-neutral-won = { $seat } erobert { $province } mit { $attackers } : { $farmers }; { $armies } besetzen die Provinz.
 story-neutral-held = Die Bauern von { $province } halten stand, { $attackers } : { $farmers }; die Provinz bleibt neutral.
-story-revolt = Aufstand in { $province } von { $seat }: { $armies } Armeen gegen { $farmers } Bauern.
+story-revolt = Aufstand in { $province } von { $seat }: { $armies ->
+    [one] 1 Armee
+   *[other] { $armies } Armeen
+} gegen { $farmers } Bauern.
 story-revolt-held = { $seat } schlägt den Aufstand in { $province } mit { $defenders } : { $farmers } nieder; { $armies } bleiben.
 story-revolt-lost = Die Bauern von { $province } setzen sich durch, { $defenders } : { $farmers }; { $seat } verliert die Provinz, sie ist neutral.
 
 # Was geschah: Winter und Wertung
 story-winter = Winter. Das letzte Ereignis, { $event }, kostet alle { $rice } Reis.
 story-supply = { $missing ->
-    [0] { $seat } hat { $rice } Reis für { $provinces } Provinzen.
-   *[other] { $seat } hat { $rice } Reis für { $provinces } Provinzen; es fehlen { $missing }.
+    [0] { $seat } hat { $rice } Reis für { $provinces ->
+        [one] 1 Provinz
+       *[other] { $provinces } Provinzen
+    }.
+   *[other] { $seat } hat { $rice } Reis für { $provinces ->
+        [one] 1 Provinz
+       *[other] { $provinces } Provinzen
+    }; es fehlen { $missing }.
 }
 story-drawn = { $other_seat } zieht aus den Provinzkarten von { $seat }: { $province }.
 story-score = { $seat } erhält { $provinces } für Provinzen und { $buildings } für Gebäude.
@@ -402,7 +411,7 @@ story-deploy = { $armies ->
     [one] { $seat } stellt 1 Armee nach { $province }.
    *[other] { $seat } stellt { $armies } Armeen nach { $province }.
 }
-story-samurai = { $seat } erreicht Samurai-Stufe { $step }: { $amount } { $bonus }.
+story-samurai = { $seat } erreicht Samurai-Stufe { $step }; { $bonus }: { $amount }.
 story-leader = Der Heerführer von { $seat } kommt nach { $province }.
 story-triumph = Der Heerführer von { $seat } zieht im Triumph von { $source } nach { $province }; ein Denkmal bleibt zurück.
 story-flight = Der Heerführer von { $seat } geht ohne Denkmal von { $source } nach { $province }.
@@ -458,7 +467,11 @@ refuse-no-tower-card = Würfelturmkarten gehören zu Tenno's Court, und das ist 
 refuse-tower-cards-laid = Alle deine Würfelturmkarten liegen schon auf deinem Plan.
 refuse-not-owned = { $province } gehört dir nicht, also hast du die Karte nicht.
 refuse-card-laid = Die Karte „{ $card }“ liegt schon auf „{ $space }“; plane dieses Feld neu, um sie zurückzunehmen.
-refuse-bid = Du hast { $chests } Truhen; die { $card } ist mehr, als du zahlen kannst.
+refuse-bid = { $chests ->
+    [0] Du hast keine Truhen; die { $card } ist mehr, als du zahlen kannst.
+    [one] Du hast 1 Truhe; die { $card } ist mehr, als du zahlen kannst.
+   *[other] Du hast { $chests } Truhen; die { $card } ist mehr, als du zahlen kannst.
+}
 refuse-keep-bid = Die Karte „{ $card }“ ist die letzte, die du bieten könntest; behalte sie für das Gebot.
 refuse-position = Feld { $position } der Spielerreihenfolge ist vergeben; wähle ein freies.
 refuse-same-province = Die Armeen stehen schon in { $province }; wähle einen Nachbarn.
@@ -471,7 +484,10 @@ refuse-troops = In { $province } stehen { $armies } Armeen, und mindestens eine 
 refuse-bonus = Deine Samurai-Karte bietet diesen Bonus nicht ({ $bonus }); wähle einen, den sie zeigt.
 refuse-favour-taken = Die Gunst für { $price } ist vergeben; wähle eine andere oder passe.
 refuse-favour-price = Diese Gunst kostet { $price } Hofbeamte, und du hast { $officials }; wähle eine billigere oder passe.
-refuse-tray = Du darfst höchstens { $armies } Armeen in die Schale legen.
+refuse-tray = { $armies ->
+    [one] Du darfst höchstens 1 Armee in die Schale legen.
+   *[other] Du darfst höchstens { $armies } Armeen in die Schale legen.
+}
 refuse-calm-own = { $province } gehört dir nicht; wähle eine eigene Provinz mit Unruhemarker.
 refuse-calm = In { $province } liegt kein Unruhemarker; wähle eine Provinz, die einen hat.
 refuse-raise-own = { $province } gehört dir nicht; baue in einer eigenen Provinz.

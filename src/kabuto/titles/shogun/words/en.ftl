@@ -67,11 +67,11 @@ colour-yellow = yellow
 colour-red = red
 colour-black = black
 colour-purple = purple
-cubes-blue = blue
-cubes-yellow = yellow
-cubes-red = red
-cubes-black = black
-cubes-purple = purple
+cubes-blue = A
+cubes-yellow = B
+cubes-red = C
+cubes-black = D
+cubes-purple = E
 cubes-farmer = farmer
 
 season-spring = spring
@@ -285,7 +285,7 @@ story-special-cards = On the turn-order spaces lie { $special }.
 story-favours = The Tenno offers the favours { $favour }.
 story-ready = { $seat } is ready.
 story-event = The event of this round: { $event }.
-story-bid = { $seat } bids { $card }.
+story-bid = { $seat } bids: { $card }.
 story-position = { $seat } takes turn-order space { $position } with “{ $special }”.
 story-order = The turn order is { $order_seat }.
 
@@ -354,15 +354,27 @@ story-battle-draw = { $farmers ->
 }
 story-neutral-won = { $seat } conquers { $province } { $attackers } : { $farmers }; { $armies } occupy it.
 story-neutral-held = The farmers of { $province } hold out, { $attackers } : { $farmers }; it stays neutral.
-story-revolt = { $province } of { $seat } revolts: { $armies } armies against { $farmers } farmers.
+story-revolt = { $province } of { $seat } revolts: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+} against { $farmers ->
+    [one] 1 farmer
+   *[other] { $farmers } farmers
+}.
 story-revolt-held = { $seat } puts the revolt in { $province } down { $defenders } : { $farmers }; { $armies } are left.
 story-revolt-lost = The farmers of { $province } prevail, { $defenders } : { $farmers }; { $seat } loses the province, and it is neutral.
 
 # What happened: winter and scoring
 story-winter = Winter. The last event, { $event }, costs everybody { $rice } rice.
 story-supply = { $missing ->
-    [0] { $seat } has { $rice } rice for { $provinces } provinces.
-   *[other] { $seat } has { $rice } rice for { $provinces } provinces; { $missing } are missing.
+    [0] { $seat } has { $rice } rice for { $provinces ->
+        [one] 1 province
+       *[other] { $provinces } provinces
+    }.
+   *[other] { $seat } has { $rice } rice for { $provinces ->
+        [one] 1 province
+       *[other] { $provinces } provinces
+    }; missing: { $missing }.
 }
 story-drawn = { $other_seat } draws from the province cards of { $seat }: { $province }.
 story-score = { $seat } scores { $provinces } for provinces and { $buildings } for buildings.
@@ -384,7 +396,10 @@ story-cannot-pay = { $officials ->
    *[other] { $seat } enters the audience hall with { $officials } officials and can pay for nothing.
 }
 story-pass = { $seat } takes no favour.
-story-favour = { $seat } pays { $officials } officials for favour { $number }: { $kind }.
+story-favour = { $seat } pays { $officials ->
+    [one] 1 official
+   *[other] { $officials } officials
+} for favour { $number }: { $kind }.
 story-favour-lost = Favour { $number } cannot be used by { $seat } and is lost.
 story-favour-points = { $points ->
     [one] { $seat } gains 1 victory point.
@@ -402,7 +417,7 @@ story-deploy = { $armies ->
     [one] { $seat } deploys 1 army in { $province }.
    *[other] { $seat } deploys { $armies } armies in { $province }.
 }
-story-samurai = { $seat } reaches samurai step { $step }: { $amount } { $bonus }.
+story-samurai = { $seat } reaches samurai step { $step } and takes { $bonus }: { $amount }.
 story-leader = The leader of { $seat } comes to { $province }.
 story-triumph = The leader of { $seat } goes in triumph from { $source } to { $province }; a monument stays behind.
 story-flight = The leader of { $seat } goes from { $source } to { $province } without a monument.
@@ -458,7 +473,10 @@ refuse-no-tower-card = Tower cards belong to the Tenno's Court, which is not in 
 refuse-tower-cards-laid = All your tower cards lie on your plan already.
 refuse-not-owned = { $province } is not yours, so you do not have its card.
 refuse-card-laid = The card “{ $card }” lies on “{ $space }” already; plan that space anew to take it back.
-refuse-bid = You have { $chests } chests; the { $card } is more than you can pay.
+refuse-bid = You have { $chests ->
+    [one] 1 chest
+   *[other] { $chests } chests
+}; the { $card } is more than you can pay.
 refuse-keep-bid = The card “{ $card }” is the last one that you could bid; keep it for the bid space.
 refuse-position = Turn-order space { $position } is taken; pick a free one.
 refuse-same-province = The armies stand in { $province } already; choose a neighbour.
@@ -470,8 +488,11 @@ refuse-stay = Combat/movement is compulsory: at least one army must leave { $pro
 refuse-troops = { $province } holds { $armies } armies, and at least one must stay behind.
 refuse-bonus = Your samurai card does not offer this bonus ({ $bonus }); choose one that it shows.
 refuse-favour-taken = The favour priced { $price } is gone; choose another one or pass.
-refuse-favour-price = That favour costs { $price } officials and you have { $officials }; choose a cheaper one or pass.
-refuse-tray = You may put at most { $armies } armies into the tray.
+refuse-favour-price = That favour costs { $price } and you have { $officials } in the audience hall; choose a cheaper one or pass.
+refuse-tray = You may put at most { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+} into the tray.
 refuse-calm-own = { $province } is not yours; choose an own province with an unrest marker.
 refuse-calm = { $province } has no unrest marker; choose a province that has one.
 refuse-raise-own = { $province } is not yours; build in an own province.
