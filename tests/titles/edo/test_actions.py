@@ -268,6 +268,8 @@ def test_EDO_087_recruit_pays_a_rice_for_a_neutral_official_of_the_next_round() 
     do(game, RECRUIT, RECRUIT)
     assert goods(game, 0)["rice"] == 0
     assert view(game)["neutral"] == 10
+    mine = view(game)["seats"][0]
+    assert (mine["neutral"], mine["recruited"]) == (0, 2), "not before the next planning"
     finish_round(game)
     assert free_officials(game, 0) == (5, 2, 0)
     game = position(seats=(daimyo(ryo=3),))
@@ -310,7 +312,7 @@ def test_EDO_090_special_cards_are_stronger() -> None:
     game = position(seats=(daimyo(special="S4"),))
     act(game, "S4", "recruit", 1)
     do(game, RECRUIT)
-    assert view(game)["neutral"] == 11, "no rice to pay"
+    assert (view(game)["neutral"], goods(game, 0)["rice"]) == (11, 0), "no rice to pay"
     game = position(seats=(daimyo(special="S1", samurai="edo edo edo edo"),))
     act(game, "S1", "travel", 1)
     for goal in ("rice_a", "rice_b", "wood_a"):

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from kabuto.bots.base import Bot, Turn
 from kabuto.bots.edo.rounds import Course, Sketch, attempt, best_gate, best_plan, best_special, carry_out
 from kabuto.bots.edo.worth import rounds_left, worth
+from kabuto.kernel.ints import to_list
 from kabuto.titles.edo.actions import (
     ASSIGN,
     BUILD,
@@ -41,6 +42,8 @@ from kabuto.titles.edo.state import (
     BUILDING,
     BUYING_CARD,
     CROWD_AT,
+    DECK_AT,
+    EDITS,
     HARVESTING,
     INFLUENCE_AT,
     MERCHANT,
@@ -74,7 +77,7 @@ class Greedy(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-        self._seen: tuple[int, ...] = ()
+        self._seen: list[int] = []
         self._plan: Sketch | None = None
 
     def choose(self, turn: Turn) -> int:
@@ -120,7 +123,7 @@ class Greedy(Bot):
     def _next_of_plan(self, t: Edo, seat: i64, legal: list[int]) -> int:
         """Find the plan once a round; then lay it step by step."""
         part = t.part(seat)
-        seen = (int(t.round), *[int(t.v[part + place]) for place in range(SLOT)])
+        seen = [int(t.round), *to_list(t.v[:DECK_AT]), *to_list(t.v[part : part + EDITS])]
         if self._plan is None or seen != self._seen:
             self._seen = seen
             self._plan = best_plan(t, seat)

@@ -57,7 +57,8 @@ from kabuto.titles.edo.state import (
 from kabuto.titles.edo.tokken import FOREIGN, PALACE, demand_choices, meet_demand
 from kabuto.titles.edo.trade import both_offers, buy, get_point, offer_choices, trade_choices
 
-BEAM: Final = 24
+BEAM: Final = 12
+"""So many beginnings of a plan are followed."""
 LIKED: Final[Ints] = ints([3, 6, 4, 5, 1, 7])
 """The special cards by how much they help: cheaper buildings first, then stone."""
 STEP_WORTH: Final[i64] = 10
@@ -387,6 +388,8 @@ def extend(sketch: Sketch, seat: i64, slot: i64, tried: list[Sketch]) -> None:
                 continue
             travels = action == TRAVEL_ACTION
             most = own if travels else own + neutral
+            if action >= HARVEST_ACTION and most > table.v[part + SAMURAI]:
+                most = table.v[part + SAMURAI]  # more would have nobody to work with
             if most > table.box.face_most[face]:
                 most = table.box.face_most[face]
             officials: i64 = 1 if slot < SLOTS - 1 and most > 0 else 0

@@ -137,7 +137,7 @@ def view(t: Table, seat: i64) -> dict[str, Any]:
     seen["packages"] = {PACKAGES[n]: package_view(t, n) for n in range(len(PACKAGES))}
     seen["neutral"] = t.neutral
     seen["fortresses"] = t.fortresses
-    seen["turn"] = turn_view(t)
+    seen["turn"] = turn_view(t, seat)
     seen["tokken"] = tokken_view(t) if t.box.tokken else None
     seen["ronin"] = ronin_view(t) if t.box.ronin else None
     seen.update(printed(t))
@@ -342,11 +342,11 @@ def marks(t: Table, first: i64) -> dict[str, int]:
     return {SPACES[space]: int(t.v[first + space]) for space in range(SPACE) if t.v[first + space]}
 
 
-def turn_view(t: Table) -> dict[str, Any]:
-    """What the seat on turn is about."""
+def turn_view(t: Table, seat: i64) -> dict[str, Any]:
+    """What the seat on turn is about; how far a figure could walk tells its player's money."""
     figure = None if t.picked == NONE else "merchant" if t.picked == MERCHANT else SPACES[t.picked]
     reach: dict[str, int] = {}
-    if t.at == WALKING and not t.box.hidden_money:
+    if t.at == WALKING and (seat == t.seat or not t.box.hidden_money):
         start = t.merchant if t.picked == MERCHANT else t.picked
         choices = walk_choices(t)
         for n in range(len(choices)):

@@ -89,7 +89,7 @@ board-buy-preview = { $resource } von der nächsten Karte kaufen
 board-buy-hint = bis zu { $most }, je { $price } Ryo
 board-ask-buy = Wie viel { $resource }, je { $price } Ryo?
 board-point-hint = kostet { $cost }; 1 Punkt
-board-keep-hint = { $count } Reis; die anderen kehren aufs Planungstableau zurück
+board-keep-hint = { $space }: { $count } Reis; die anderen dort kehren aufs Planungstableau zurück
 board-stop = Aufhören
 board-privileges = Privilegien
 board-income = { $city }: { $ryo } Ryo
@@ -202,6 +202,13 @@ board-goods-gatehouse = Torhaus
 board-goods-audience_hall = Halle
 board-goods-rampart = Wall
 board-goods-granary = Speicher
+
+# Grenzposten auf dem Spielplan, wo wenig Platz ist
+board-gate-gate_hakone = Hakone
+board-gate-gate_kobotoke = Kobotoke
+board-gate-gate_usui = Usui
+board-gate-gate_kurihashi = Kurihashi
+board-gate-gate_ichikawa = Ichikawa
 
 # Namen für Vorleseprogramme
 board-map = Spielplan

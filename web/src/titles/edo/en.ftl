@@ -89,7 +89,7 @@ board-buy-preview = Buy { $resource } from the next card
 board-buy-hint = up to { $most }, { $price } ryo each
 board-ask-buy = How many { $resource }, at { $price } ryo each?
 board-point-hint = costs { $cost }; 1 point
-board-keep-hint = { $count } rice; the others go back to the planning board
+board-keep-hint = { $space }: { $count } rice; the others there go back to the planning board
 board-stop = Stop
 board-privileges = Privileges
 board-income = { $city }: { $ryo } ryo
@@ -202,6 +202,13 @@ board-goods-gatehouse = gatehouse
 board-goods-audience_hall = hall
 board-goods-rampart = rampart
 board-goods-granary = granary
+
+# Gates on the map, where there is little room
+board-gate-gate_hakone = Hakone
+board-gate-gate_kobotoke = Kobotoke
+board-gate-gate_usui = Usui
+board-gate-gate_kurihashi = Kurihashi
+board-gate-gate_ichikawa = Ichikawa
 
 # Names for screen readers
 board-map = Map

@@ -35,12 +35,15 @@ export function pops(news: readonly StoryEntry[], merchant: string): Pop[] {
 }
 
 /** What changes the map; of other stories the places are not worth a mark. */
-const CHANGES = ['build', 'disperse', 'merchant', 'post', 'ride', 'ronin-to', 'settle', 'temple', 'walk'].map((id) => `story-${id}`)
+const CHANGES = ['build', 'disperse', 'merchant', 'post', 'ride', 'ronin-to', 'settle', 'temple', 'walk'].map(
+  (id) => `story-${id}`,
+)
 const PLACES = ['space', 'city', 'gate']
 
 export function touched(since: readonly StoryEntry[]): Set<string> {
   const marks = new Set<string>()
   for (const { id, args } of since)
-    if (CHANGES.includes(id)) for (const name of PLACES) if (typeof args[name] === 'string') marks.add(spaceMark(args[name]))
+    if (CHANGES.includes(id))
+      for (const name of PLACES) if (typeof args[name] === 'string') marks.add(spaceMark(args[name]))
   return marks
 }

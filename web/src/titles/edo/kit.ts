@@ -3,6 +3,20 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { asEdo, menu } from './model.ts'
 
+/** Sources of points in the result. */
+const COLOURS = {
+  house: 'var(--ai)',
+  trading_post: 'var(--shu)',
+  fortress: 'var(--faded)',
+  temple: 'var(--moss)',
+  trade: 'var(--gold)',
+  demand: 'var(--plum)',
+  samurai: 'var(--ink)',
+  ryo: 'color-mix(in srgb, var(--gold) 55%, var(--paper))',
+  ronin: 'color-mix(in srgb, var(--ink) 55%, var(--paper))',
+  dropped_out: 'var(--line)',
+}
+
 const kit: Kit = {
   menu,
   status(view, words) {
@@ -12,6 +26,7 @@ const kit: Kit = {
     return `${where} · ${words.say(`board-phase-${phase}`, { step: card_step })}`
   },
   Holdings,
+  colours: COLOURS,
   Icon,
 }
 

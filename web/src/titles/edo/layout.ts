@@ -58,9 +58,12 @@ function bend(a: Point, b: Point, turn: number): string {
 }
 
 function drawn({ spaces: raw, roads, sites }: EdoView): MapSide {
-  const spaces = Object.entries(raw).map(
-    ([id, one]): Space => ({ id, type: one.kind, sites: one.kind === 'city' ? sites : 0, ...place(one.x, one.y) }),
-  )
+  const spaces = Object.entries(raw).map(([id, one]): Space => ({
+    id,
+    type: one.kind,
+    sites: one.kind === 'city' ? sites : 0,
+    ...place(one.x, one.y),
+  }))
   const at = new Map(spaces.map((space) => [space.id, space]))
   return {
     spaces,

@@ -197,7 +197,9 @@ export const officialsOn = ({ own, neutral, black }: Slot): number => own + neut
 
 /** A price in words: `5 ryo, 2 wood`. */
 export function sayPrice(words: Words, price: Price): string {
-  const parts = GOODS.filter((good) => (price[good] ?? 0) > 0).map((good) => words.say('board-amount', { count: price[good], good }))
+  const parts = GOODS.filter((good) => (price[good] ?? 0) > 0).map((good) =>
+    words.say('board-amount', { count: price[good], good }),
+  )
   return parts.length > 0 ? parts.join(', ') : words.say('board-nothing')
 }
 
@@ -270,7 +272,14 @@ class Menu {
   some(verb: string, make: Maker, rest: Partial<Item> = {}): void {
     const leaves = this.all(verb).map((choice) => this.leaf(choice, make(choice)))
     if (leaves.length <= SIDE_BY_SIDE) this.items.push(...leaves)
-    else this.items.push({ key: verb, label: this.words.say(`board-${verb}`), ask: this.words.say(`board-ask-${verb}`), items: leaves, ...rest })
+    else
+      this.items.push({
+        key: verb,
+        label: this.words.say(`board-${verb}`),
+        ask: this.words.say(`board-ask-${verb}`),
+        items: leaves,
+        ...rest,
+      })
   }
 
   space(choice: Choice, argument = 'space'): string {
@@ -282,14 +291,26 @@ class Menu {
     const found = this.all(verb)
     const make = (choice: Choice): Item => {
       const space = this.space(choice)
-      return this.leaf(choice, { key: `${verb}:${space}`, short: spaceName(this.words, space), mark: spaceMark(space), icon: `terrain:${this.view.spaces[space]?.kind ?? 'road'}`, hint: hint(space) })
+      return this.leaf(choice, {
+        key: `${verb}:${space}`,
+        short: spaceName(this.words, space),
+        mark: spaceMark(space),
+        icon: `terrain:${this.view.spaces[space]?.kind ?? 'road'}`,
+        hint: hint(space),
+      })
     }
     if (found.length <= 8) return void this.items.push(...found.map(make))
     for (const kind of TERRAINS) {
       const leaves = found.filter((choice) => this.view.spaces[this.space(choice)]?.kind === kind).map(make)
       if (leaves.length === 1) this.items.push(leaves[0]!)
       else if (leaves.length > 1)
-        this.items.push({ key: `kind:${kind}`, label: this.words.say(`board-kind-${kind}`), icon: `terrain:${kind}`, ask: this.words.say('board-ask-where'), items: leaves })
+        this.items.push({
+          key: `kind:${kind}`,
+          label: this.words.say(`board-kind-${kind}`),
+          icon: `terrain:${kind}`,
+          ask: this.words.say('board-ask-where'),
+          items: leaves,
+        })
     }
   }
 }
@@ -317,11 +338,27 @@ function settingUp(m: Menu): void {
   for (const choice of m.all('package')) {
     const name = m.space(choice, 'package')
     const holds = sayPrice(m.words, m.view.packages[name] ?? {})
-    m.items.push(m.leaf(choice, { key: `package:${name}`, short: holds, mark: packageMark(name), hint: m.words.say('board-package-hint', { holds }), ...(group ? { group: m.words.say('board-packages') } : {}) }))
+    m.items.push(
+      m.leaf(choice, {
+        key: `package:${name}`,
+        short: holds,
+        mark: packageMark(name),
+        hint: m.words.say('board-package-hint', { holds }),
+        ...(group ? { group: m.words.say('board-packages') } : {}),
+      }),
+    )
   }
   for (const choice of m.all('settle')) {
     const city = m.space(choice, 'city')
-    m.items.push(m.leaf(choice, { key: `settle:${city}`, short: spaceName(m.words, city), mark: spaceMark(city), hint: sayTile(m.words, m.view.cities[city]), ...(group ? { group: m.words.say('board-cities') } : {}) }))
+    m.items.push(
+      m.leaf(choice, {
+        key: `settle:${city}`,
+        short: spaceName(m.words, city),
+        mark: spaceMark(city),
+        hint: sayTile(m.words, m.view.cities[city]),
+        ...(group ? { group: m.words.say('board-cities') } : {}),
+      }),
+    )
   }
 }
 
@@ -347,14 +384,28 @@ function ronin(m: Menu): void {
 
 function moving(m: Menu): void {
   for (const verb of ['pick', 'pick_tired'])
-    m.some(verb, (choice) => {
-      const space = m.space(choice)
-      return { key: `${verb}:${space}`, short: spaceName(m.words, space), mark: spaceMark(space), icon: `samurai:${m.seat}` }
-    }, { icon: `samurai:${m.seat}` })
-  for (const choice of m.all('pick_merchant')) m.items.push(m.leaf(choice, { key: 'pick_merchant', short: m.words.say('board-merchant'), mark: MERCHANT, icon: 'merchant' }))
+    m.some(
+      verb,
+      (choice) => {
+        const space = m.space(choice)
+        return {
+          key: `${verb}:${space}`,
+          short: spaceName(m.words, space),
+          mark: spaceMark(space),
+          icon: `samurai:${m.seat}`,
+        }
+      },
+      { icon: `samurai:${m.seat}` },
+    )
+  for (const choice of m.all('pick_merchant'))
+    m.items.push(
+      m.leaf(choice, { key: 'pick_merchant', short: m.words.say('board-merchant'), mark: MERCHANT, icon: 'merchant' }),
+    )
   m.spaces('go', (space) => {
     const fare = m.view.turn.reach[space]
-    return [fare === undefined ? '' : m.words.say('board-fare', { ryo: fare }), saySpace(m.words, m.view, space)].filter(Boolean).join(' · ')
+    return [fare === undefined ? '' : m.words.say('board-fare', { ryo: fare }), saySpace(m.words, m.view, space)]
+      .filter(Boolean)
+      .join(' · ')
   })
   for (const choice of m.all('reveal')) m.items.push(m.leaf(choice, { key: 'reveal', icon: 'card', final: true }))
 }
@@ -367,19 +418,37 @@ export function saySpace(words: Words, view: EdoView, space: string): string {
     if (here.covered) return words.say('board-covered')
     const row = view.yields[here.kind]
     const crowd = crowdOn(view, space)
-    return words.say('board-yield', { count: row[Math.min(crowd, row.length - 1)] ?? 0, resource: here.kind, crowd: crowd + 1 })
+    return words.say('board-yield', {
+      count: row[Math.min(crowd, row.length - 1)] ?? 0,
+      resource: here.kind,
+      crowd: crowd + 1,
+    })
   }
   return here.kind === 'city' ? sayTile(words, view.cities[space]) : ''
 }
 
 function travelling(m: Menu): void {
-  m.some('post', (choice) => {
-    const gate = m.space(choice, 'gate')
-    return { key: `post:${gate}`, short: spaceName(m.words, gate), mark: spaceMark(gate), icon: 'terrain:border_post' }
-  }, { icon: 'terrain:border_post' })
+  m.some(
+    'post',
+    (choice) => {
+      const gate = m.space(choice, 'gate')
+      return {
+        key: `post:${gate}`,
+        short: spaceName(m.words, gate),
+        mark: spaceMark(gate),
+        icon: 'terrain:border_post',
+      }
+    },
+    { icon: 'terrain:border_post' },
+  )
   m.some('disperse', (choice) => {
     const space = m.space(choice)
-    return { key: `disperse:${space}`, short: m.words.say('board-disperse-at', { space }), mark: spaceMark(space), icon: 'ronin' }
+    return {
+      key: `disperse:${space}`,
+      short: m.words.say('board-disperse-at', { space }),
+      mark: spaceMark(space),
+      icon: 'ronin',
+    }
   })
   for (const choice of m.all('demand')) {
     const column = Number(choice.form['column'])
@@ -407,7 +476,14 @@ function working(m: Menu): void {
   for (const choice of m.all('recruit')) m.items.push(m.leaf(choice, { key: 'recruit', icon: 'official:neutral' }))
   for (const choice of m.all('special')) {
     const card = m.space(choice, 'card')
-    m.items.push(m.leaf(choice, { key: `special:${card}`, short: faces(m.words, m.view, card), mark: specialMark(card), icon: 'card' }))
+    m.items.push(
+      m.leaf(choice, {
+        key: `special:${card}`,
+        short: faces(m.words, m.view, card),
+        mark: specialMark(card),
+        icon: 'card',
+      }),
+    )
   }
   const cities = new Map<string, Choice[]>()
   for (const choice of m.all('build')) {
@@ -458,7 +534,9 @@ function trading(m: Menu): void {
         mark: offerMark(offer, 'buy'),
         hint: m.words.say('board-buy-hint', { most: card.buy.most, price: card.buy.price }),
         ask: m.words.say('board-ask-buy', { resource: card.buy.resource, price: card.buy.price }),
-        items: buys.map((choice) => m.leaf(choice, { key: `buy:${offer}:${String(choice.form['count'])}`, icon: `good:${card.buy.resource}` })),
+        items: buys.map((choice) =>
+          m.leaf(choice, { key: `buy:${offer}:${String(choice.form['count'])}`, icon: `good:${card.buy.resource}` }),
+        ),
       })
     for (const choice of m.all('point').filter(({ form }) => form['offer'] === offer))
       m.items.push(
@@ -475,7 +553,12 @@ function trading(m: Menu): void {
 function wages(m: Menu): void {
   for (const choice of m.all('keep')) {
     const count = Number(choice.form['count'])
-    m.items.push(m.leaf(choice, { key: `keep:${count}`, hint: m.words.say('board-keep-hint', { count }) }))
+    m.items.push(
+      m.leaf(choice, {
+        key: `keep:${count}`,
+        hint: m.words.say('board-keep-hint', { count, space: m.view.turn.focus ?? '' }),
+      }),
+    )
   }
 }
 
@@ -484,22 +567,45 @@ function privileges(m: Menu): void {
   for (const choice of m.all('income')) {
     const city = m.space(choice, 'city')
     const ryo = m.view.cities[city]?.income[m.seat] ?? 0
-    m.items.push(m.leaf(choice, { key: `income:${city}`, short: m.words.say('board-income', { city, ryo }), icon: 'good:ryo', group }))
+    m.items.push(
+      m.leaf(choice, {
+        key: `income:${city}`,
+        short: m.words.say('board-income', { city, ryo }),
+        icon: 'good:ryo',
+        group,
+      }),
+    )
   }
   for (const choice of m.all('goods')) {
     const resource = m.space(choice, 'resource')
-    m.items.push(m.leaf(choice, { key: `goods:${m.space(choice, 'privilege')}:${resource}`, short: m.words.say('board-goods', { resource }), icon: `good:${resource}`, group }))
+    m.items.push(
+      m.leaf(choice, {
+        key: `goods:${m.space(choice, 'privilege')}:${resource}`,
+        short: m.words.say('board-goods', { resource }),
+        icon: `good:${resource}`,
+        group,
+      }),
+    )
   }
 }
 
 function closing(m: Menu): void {
   for (const verb of ['done', 'stop', 'ready'])
-    for (const choice of m.all(verb)) m.items.push(m.leaf(choice, { key: verb, icon: verb, ...(verb === 'stop' ? { short: m.words.say('board-stop') } : {}), ...(verb === 'ready' ? { final: true, group: m.words.say('board-officials') } : {}) }))
+    for (const choice of m.all(verb))
+      m.items.push(
+        m.leaf(choice, {
+          key: verb,
+          icon: verb,
+          ...(verb === 'stop' ? { short: m.words.say('board-stop') } : {}),
+          ...(verb === 'ready' ? { final: true, group: m.words.say('board-officials') } : {}),
+        }),
+      )
 }
 
 // Planning --------------------------------------------------------------------------------------------------------
 
-const officialIcon = (m: Menu, official: string): string => (official === 'own' ? `official:${m.seat}` : `official:${official}`)
+const officialIcon = (m: Menu, official: string): string =>
+  official === 'own' ? `official:${m.seat}` : `official:${official}`
 
 function planning(m: Menu): void {
   const { words } = m
@@ -521,7 +627,12 @@ function planning(m: Menu): void {
       items: found.map((choice) => {
         const action = m.space(choice, 'action')
         const most = m.view.cards[card]?.find((face) => face.action === action)?.most ?? 1
-        return m.leaf(choice, { key: `plan:${action}`, short: words.word('action', action), icon: `action:${action}`, hint: words.say('board-most', { count: most }) })
+        return m.leaf(choice, {
+          key: `plan:${action}`,
+          short: words.word('action', action),
+          icon: `action:${action}`,
+          hint: words.say('board-most', { count: most }),
+        })
       }),
     })
   for (const choice of m.all('assign')) {
@@ -539,8 +650,19 @@ function planning(m: Menu): void {
   const edits = ['unassign', 'take_back', 'swap'].flatMap((verb) =>
     m.all(verb).map((choice) => {
       const { do: _, ...args } = choice.form
-      return m.leaf(choice, { key: [verb, ...Object.values(args).flat()].join(':'), icon: verb === 'unassign' ? officialIcon(m, m.space(choice, 'official')) : 'card' })
+      return m.leaf(choice, {
+        key: [verb, ...Object.values(args).flat()].join(':'),
+        icon: verb === 'unassign' ? officialIcon(m, m.space(choice, 'official')) : 'card',
+      })
     }),
   )
-  if (edits.length > 0) m.items.push({ key: 'change', label: words.say('board-change'), icon: 'change', ask: words.say('board-ask-change'), items: edits, group: words.say('board-officials') })
+  if (edits.length > 0)
+    m.items.push({
+      key: 'change',
+      label: words.say('board-change'),
+      icon: 'change',
+      ask: words.say('board-ask-change'),
+      items: edits,
+      group: words.say('board-officials'),
+    })
 }

@@ -40,8 +40,11 @@ function sprigsOf(side: MapSide): Sprig[] {
       const reach = REACH[kind][turn % REACH[kind].length]!
       const angle = (turn / 24) * 2 * Math.PI + (space.x % 7) / 14
       const point = { x: space.x + Math.cos(angle) * reach, y: space.y + Math.sin(angle) * reach }
-      const alone = found.every((one) => Math.hypot(one.x - point.x, one.y - point.y) > (WIDE[kind] + WIDE[one.kind]) * 0.92)
-      if (alone && clear(side, point, space.id, WIDE[kind])) found.push({ ...point, kind, size: 0.85 + ((turn * 7) % 5) / 14 })
+      const alone = found.every(
+        (one) => Math.hypot(one.x - point.x, one.y - point.y) > (WIDE[kind] + WIDE[one.kind]) * 0.92,
+      )
+      if (alone && clear(side, point, space.id, WIDE[kind]))
+        found.push({ ...point, kind, size: 0.85 + ((turn * 7) % 5) / 14 })
     }
   }
   return found.sort((a, b) => a.y - b.y)
@@ -57,7 +60,9 @@ export function sprigs(side: MapSide): Sprig[] {
 
 /** The moat around the capital, through the river spaces and open where a road runs in over dry land. */
 export function moat(side: MapSide): string {
-  const ring = side.spaces.filter(({ x, y }) => Math.hypot(x - CENTRE.x, y - CENTRE.y) < 200 && (x !== CENTRE.x || y !== CENTRE.y))
+  const ring = side.spaces.filter(
+    ({ x, y }) => Math.hypot(x - CENTRE.x, y - CENTRE.y) < 200 && (x !== CENTRE.x || y !== CENTRE.y),
+  )
   const dry = ring.filter(({ type }) => type !== 'river').map(({ x, y }) => Math.atan2(y - CENTRE.y, x - CENTRE.x))
   const [rx, ry] = [168, 151]
   const steps = 180
