@@ -629,3 +629,31 @@ text-choose = Choose one:
 text-or = or
 text-end-game = This round is the last one.
 text-nothing = Nothing happens.
+
+# The table -------------------------------------------------------------------------------------------------------
+
+table-round = Round { $round } of { $rounds }: { $phase }
+table-order = Order
+table-event = Event
+table-watch = Watch
+table-watch-here = watch ({ $figure })
+table-closed = closed
+table-church = Church
+table-market = Market
+table-blessings = Blessings
+table-geishas = Geishas
+table-annexes = Annexes
+table-weapons = Weapons
+table-decks = Decks
+table-mon = Mon
+table-house = clan house
+table-reserve = Reserve
+table-blackmail = Blackmail
+table-hand = Your cards
+table-cards = cards
+table-missions = missions
+table-done = completed
+table-bonus = Bonus
+table-auction = Auction
+table-bid = { $mon } Mon by { $seat }
+table-free = free
