@@ -629,3 +629,31 @@ text-choose = Wähle eines:
 text-or = oder
 text-end-game = Diese Runde ist die letzte.
 text-nothing = Nichts geschieht.
+
+# Der Tisch im Terminal ---------------------------------------------------------------------------------------------
+
+table-round = Runde { $round } von { $rounds }: { $phase }
+table-order = Reihenfolge
+table-event = Ereignis
+table-watch = Wächter
+table-watch-here = Wächter ({ $figure } Figur)
+table-closed = geschlossen
+table-church = Kirche
+table-market = Markt
+table-blessings = Segnungen
+table-geishas = Geishas
+table-annexes = Ausbauten
+table-weapons = Waffen
+table-decks = Stapel
+table-mon = Mon
+table-house = Clanhaus
+table-reserve = Vorrat
+table-blackmail = Erpressung
+table-hand = Deine Karten
+table-cards = Karten
+table-missions = Missionen
+table-done = erfüllt
+table-bonus = Bonus
+table-auction = Versteigerung
+table-bid = { $mon } Mon von { $seat }
+table-free = frei
