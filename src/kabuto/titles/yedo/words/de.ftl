@@ -239,7 +239,7 @@ story-scrap = { $seat } legt die Waffe { $weapon } ab.
 story-reshuffle = Der Ablagestapel der Waffen wird als neuer Zugstapel gemischt.
 story-favor = { $seat } nimmt { $card }.
 story-points = { $points ->
-    [one] { $seat } gewinnt 1 Prestigepunkt ({ $source }).
+    [1] { $seat } gewinnt 1 Prestigepunkt ({ $source }).
     [-1] { $seat } verliert 1 Prestigepunkt ({ $source }).
    *[other] { $seat }: { $points } Prestigepunkte ({ $source }).
 }
