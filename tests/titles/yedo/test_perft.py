@@ -1,4 +1,4 @@
-"""How many lines of play there are from fixed positions, to a depth of so many decisions: any change of a rule shows."""
+"""How many lines of play there are from fixed positions, to a depth of so many decisions; a changed rule shows."""
 
 from __future__ import annotations
 
