@@ -81,7 +81,7 @@ def name_of(sight: Sight, card: str) -> str:
 
 
 def lines(sight: Sight, written: list[dict[str, Any]]) -> str:
-    return " ".join(sight.words.say(line["id"], line["args"]) for line in written)
+    return " · ".join(sight.words.say(line["id"], line["args"]) for line in written)
 
 
 def brief(sight: Sight, text: Mapping[str, Any]) -> str:

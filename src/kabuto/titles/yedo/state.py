@@ -87,8 +87,7 @@ POOL: Final[i64] = 306  # cards in somebody's hand that are not yet theirs
 GIVEN: Final[i64] = 318  # an offer: Mon, Geishas, Blackmail, weapons by kind; number of cards, faces of the cards
 ASKED: Final[i64] = 348  # what it asks for: Mon, Geishas, Blackmail, weapons by kind; missions, action, bonus cards
 STACK: Final[i64] = 362
-FRAME: Final[i64] = 6
-STACK_ROOM: Final[i64] = 30
+FRAME: Final[i64] = 6  # there is room for 30 frames
 COMMON: Final[i64] = 542
 
 # A seat's part of the row: at seat * SEAT plus one of these
@@ -343,9 +342,6 @@ class Table(State):
         """A number of a seat's part of the row."""
         return self.row[seat * SEAT + what]
 
-    def put(self, seat: i64, what: i64, value: i64) -> None:
-        self.row[seat * SEAT + what] = value
-
     # Asking ----------------------------------------------------------------------------------------------------
 
     def ask(self, seat: i64, what: i64) -> None:
@@ -419,10 +415,6 @@ def lift(t: Table, seat: i64, place: i64) -> None:
     row[space] = 0
     row[seat * SEAT + HERE + place] -= 1
     row[seat * SEAT + PLACED] -= 1
-
-
-def pay(t: Table, seat: i64, mon: i64) -> None:
-    t.row[seat * SEAT + MON] -= mon
 
 
 def score(t: Table, seat: i64, points: i64, source: i64) -> None:

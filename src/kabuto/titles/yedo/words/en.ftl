@@ -239,7 +239,7 @@ story-scrap = { $seat } discards the weapon { $weapon }.
 story-reshuffle = The weapon discard pile is shuffled as the new draw pile.
 story-favor = { $seat } takes { $card }.
 story-points = { $points ->
-    [one] { $seat } gains 1 prestige point ({ $source }).
+    [1] { $seat } gains 1 prestige point ({ $source }).
     [-1] { $seat } loses 1 prestige point ({ $source }).
    *[other] { $seat }: { $points } prestige points ({ $source }).
 }
@@ -447,7 +447,7 @@ thing-annex = Annex
 thing-geisha = Geisha
 thing-disciple = disciple
 until-round = this round
-until-next_use = the next time
+until-next_use = the next time in this round
 until-while_owned = as long as you own it
 
 count-mon = Mon
