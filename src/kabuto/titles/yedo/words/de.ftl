@@ -447,7 +447,7 @@ thing-annex = Ausbau
 thing-geisha = Geisha
 thing-disciple = Diener
 until-round = in dieser Runde
-until-next_use = beim nächsten Mal
+until-next_use = beim nächsten Mal in dieser Runde
 until-while_owned = solange du ihn besitzt
 
 count-mon = Mon
