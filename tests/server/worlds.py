@@ -81,7 +81,7 @@ class Ear:
 
 
 async def settled() -> None:
-    for _ in range(12):
+    for _ in range(60):
         await asyncio.sleep(0)
     await asyncio.sleep(0.002)
 
@@ -121,6 +121,7 @@ async def live(world: World, folder: Path, patch: pytest.MonkeyPatch) -> World:
         made = await clients[0].post("/api/tables", json=body)
         table = made.json()["table"]
         ear = Ear(app, table, TOKENS[0], 0)
+        await settled()
         for seat in range(1, world.players):
             await command(clients[seat], table, Step(seat, "take_seat"), 0)
             await settled()

@@ -8,8 +8,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const page = (language: string): string => read(`src/kabuto/server/page_words/${language}.ftl`)
 const take = (language: string): string => read(`src/kabuto/titles/take/words/${language}.ftl`)
-const board = (language: string): string => read(`web/src/titles/take/${language}.ftl`)
 const messages = (source: string): string[] => new FluentResource(source).body.map((message) => message.id)
+const BOARDS = readdirSync(path.join(ROOT, 'web/src/titles'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('en.ftl'))
+  .map(path.dirname)
+const board = (title: string, language: string): string => read(`web/src/titles/${title}/${language}.ftl`)
+/** The messages of every title's board. */
+const boards = (language: string): string[] => BOARDS.flatMap((title) => messages(board(title, language)))
 
 describe('an argument in words', () => {
   const words = new Words('en', [take('en')], ['Hanna', 'Jo'])
@@ -44,12 +49,14 @@ describe('the page', () => {
   it('says the same messages in every language', () => {
     const [first, ...rest] = LANGUAGES.map((language) => messages(page(language)).sort())
     for (const other of rest) expect(other).toEqual(first)
-    const boards = LANGUAGES.map((language) => messages(board(language)).sort())
-    expect(boards[1]).toEqual(boards[0])
+    for (const title of BOARDS) {
+      const [here, ...others] = LANGUAGES.map((language) => messages(board(title, language)).sort())
+      for (const other of others) expect(other).toEqual(here)
+    }
   })
 
   it('knows every message that it says', () => {
-    const known = new Set([...messages(page('en')), ...messages(board('en')), ...messages(take('en'))])
+    const known = new Set([...messages(page('en')), ...boards('en'), ...messages(take('en'))])
     const asked = new Set<string>()
     for (const file of readdirSync(path.join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })) {
       if (!/\.(svelte|ts)$/.test(file) || file === 'wire.ts') continue
@@ -66,7 +73,7 @@ describe('the page', () => {
       .map((file) => read(`web/src/${file}`))
       .join('\n')
     const stems = [...sources.matchAll(/`((?:page|board|first)-[a-z-]*)\$\{/g)].map(([, stem]) => stem!)
-    const idle = [...messages(page('en')), ...messages(board('en'))].filter(
+    const idle = [...messages(page('en')), ...boards('en')].filter(
       (id) => !new RegExp(`['"]${id}['"]`).test(sources) && !stems.some((stem) => id.startsWith(stem)),
     )
     expect(idle).toEqual([])

@@ -7,19 +7,24 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from multiprocessing import get_context
 from time import perf_counter
+from typing import TypeAlias, TypeVar
 
 from kabuto.bots.base import make, turn_of
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Setup, title
 
+T = TypeVar("T")
+Work: TypeAlias = Callable[[Sequence["Match"]], list[T]]
+"""What is done with some matches, on whatever machine; one result for each."""
 CHUNK = 100
 """At most so many games are handed to a process at once."""
 
@@ -90,31 +95,42 @@ def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
     )
 
 
-def farm(setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = False) -> Iterator[Outcome]:
-    """Play all matches; the outcomes come in the order of the matches, whatever the number of workers."""
+def farm(
+    setup: Setup, matches: Sequence[Match], workers: int = 1, keep: bool = False, on: str | None = None
+) -> Iterator[Outcome]:
+    """Play all matches, here or `on` a Ray cluster; the outcomes come in the order of the matches in any case."""
+    return farm_out(partial(play_matches, setup, keep=keep), matches, workers, on)
+
+
+def farm_out(work: Work[T], matches: Sequence[Match], workers: int = 1, on: str | None = None) -> Iterator[T]:
+    """Do something with all matches, a handful at a time; the results come in the order of the matches."""
+    if on is not None:
+        from kabuto.arena.cluster import farm_on
+
+        yield from farm_on(on, work, matches)
+        return
     if workers == 1 or len(matches) < 2:
         for match in matches:
-            yield play_match(setup, match, keep)
+            yield from work([match])
         return
     size = max(1, min(CHUNK, len(matches) // (workers * 8)))
     chunks = (matches[i : i + size] for i in range(0, len(matches), size))
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_die_quietly)
     try:
-        waiting: deque[Future[list[Outcome]]] = deque(
-            pool.submit(_play_chunk, setup, chunk, keep) for chunk in islice(chunks, workers * 3)
-        )
+        waiting: deque[Future[list[T]]] = deque(pool.submit(work, chunk) for chunk in islice(chunks, workers * 3))
         while waiting:
-            outcomes = waiting.popleft().result()
+            results = waiting.popleft().result()
             for chunk in islice(chunks, 1):
-                waiting.append(pool.submit(_play_chunk, setup, chunk, keep))
-            yield from outcomes
+                waiting.append(pool.submit(work, chunk))
+            yield from results
     except BrokenProcessPool:
         raise KabutoError("a worker process ended before its games did; is there enough memory?") from None
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _play_chunk(setup: Setup, matches: Sequence[Match], keep: bool) -> list[Outcome]:
+def play_matches(setup: Setup, matches: Sequence[Match], keep: bool = False) -> list[Outcome]:
+    """A unit of work: some matches, one after the other."""
     return [play_match(setup, match, keep) for match in matches]
 
 

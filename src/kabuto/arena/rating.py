@@ -39,12 +39,18 @@ class Rating:
     high: float
 
 
-def bradley_terry(wins: Sequence[Sequence[float]]) -> list[Rating]:
+Pair = tuple[int, int, float]
+"""One player, another, and what the first got from a game against the second: 1, ½ or 0."""
+
+
+def bradley_terry(wins: Sequence[Sequence[float]], deals: Sequence[Sequence[Pair]] | None = None) -> list[Rating]:
     """The ratings that make the results most likely; `wins[i][j]` is how often i beat j, a draw half for each.
 
-    Every pair that met gets one more game, drawn, so that a player who won everything still has a finite rating. The
-    interval comes from the curvature of the likelihood at its maximum. It takes all results for independent, which
-    the several pairs of one table with many players are not: there it is a little too narrow.
+    At a table of many, everybody meets everybody: under the Plackett-Luce model of rankings each such pair follows the
+    Bradley-Terry model. Every pair that met gets one more game, drawn, so that a player who won everything still has
+    a finite rating. The interval comes from the curvature of the likelihood at its maximum, which takes all results for
+    independent; with the results deal by deal it is widened where one deal, or one table, has much in common (by the
+    robust "sandwich" of Huber and White).
     """
     n = len(wins)
     met = [[i != j and wins[i][j] + wins[j][i] > 0 for j in range(n)] for i in range(n)]
@@ -60,13 +66,51 @@ def bradley_terry(wins: Sequence[Sequence[float]]) -> list[Rating]:
         strength = [s + short * step for s, step in zip(strength, steps, strict=True)]
         if longest < 1e-10:
             break
+    doubt = [spread[i][i] - 1 / n for i in range(n)]
+    if deals is not None and len(deals) > n:
+        robust = _sandwich(spread, strength, deals)
+        doubt = [max(doubt[i], robust[i][i]) for i in range(n)]
     centre = sum(strength) / n if n else 0.0
     found = []
     for i in range(n):
         elo = MEAN + ELO * (strength[i] - centre)
-        reach = Z * ELO * sqrt(max(0.0, spread[i][i] - 1 / n))
+        reach = Z * ELO * sqrt(max(0.0, doubt[i]))
         found.append(Rating(elo, elo - reach, elo + reach))
     return found
+
+
+def _sandwich(
+    spread: Sequence[Sequence[float]], strength: Sequence[float], deals: Sequence[Sequence[Pair]]
+) -> list[list[float]]:
+    """The covariance of the strengths (their mean fixed) if only different deals are independent."""
+    n = len(strength)
+    meat = [[0.0] * n for _ in range(n)]
+    for pairs in deals:
+        slope = [0.0] * n
+        for i, j, got in pairs:
+            surprise = got - 1 / (1 + exp(strength[j] - strength[i]))
+            slope[i] += surprise
+            slope[j] -= surprise
+        for i in range(n):
+            for j in range(n):
+                meat[i][j] += slope[i] * slope[j]
+    correction = len(deals) / (len(deals) - 1)
+    half = [[sum(spread[i][k] * meat[k][j] for k in range(n)) for j in range(n)] for i in range(n)]
+    return [[correction * sum(half[i][k] * spread[k][j] for k in range(n)) for j in range(n)] for i in range(n)]
+
+
+def mean_95(values: Sequence[tuple[float, int]]) -> tuple[float, float, float]:
+    """The mean of sums over groups (each a sum and a count), with its 95 % interval if only groups are independent."""
+    count = sum(n for _, n in values)
+    if count == 0:
+        return 0.0, 0.0, 0.0
+    mean = sum(total for total, _ in values) / count
+    groups = len(values)
+    if groups < 2:
+        return mean, float("-inf"), float("inf")
+    square = sum((total - mean * n) ** 2 for total, n in values) * groups / (groups - 1)
+    reach = Z * sqrt(square) / count
+    return mean, mean - reach, mean + reach
 
 
 def _slope_and_curve(

@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from kabuto.arena.games import Match, Outcome, derive
-from kabuto.arena.rating import bradley_terry, wilson
+from kabuto.arena.rating import Pair, bradley_terry, mean_95, wilson
 from kabuto.kernel.errors import KabutoError
 
 
@@ -46,6 +46,36 @@ def schedule(bots: Sequence[str], players: int, games: int, seed: int) -> list[M
     return found
 
 
+def stands(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
+    """The place of each seat, twice over so that those who share places stand in the middle of them.
+
+    >>> stands([[2], [0, 1]])
+    {2: 2, 0: 5, 1: 5}
+    """
+    found: dict[int, int] = {}
+    for seats in ranking:
+        before = len(found)
+        for seat in seats:
+            found[seat] = 2 * before + len(seats) + 1
+    return found
+
+
+def put(sums: dict[int, tuple[int, int]], deal: int, value: int) -> None:
+    total, count = sums.get(deal, (0, 0))
+    sums[deal] = (total + value, count + 1)
+
+
+def in_order(sums: dict[int, tuple[int, int]]) -> list[tuple[float, int]]:
+    """The sums (kept twice over) deal by deal, in an order that does not depend on when they were played."""
+    return [(sums[deal][0] / 2, sums[deal][1]) for deal in sorted(sums)]
+
+
+def named(name: str, mean: tuple[float, float, float]) -> dict[str, Any]:
+    """A mean and its interval; an interval that is not known is null."""
+    known = mean[1] != float("-inf")
+    return {name: mean[0], f"{name}_95": [mean[1], mean[2]] if known else None}
+
+
 class Standings:
     """What the games so far say about the bots. A place at a table counts as one game of the bot that sits there."""
 
@@ -60,6 +90,14 @@ class Standings:
         self.better = [[0] * n for _ in range(n)]
         """How often the one ranked before the other at one table."""
         self.equal = [[0] * n for _ in range(n)]
+        self.deals: dict[int, list[Pair]] = {}
+        """By deal, what each of two got from the other, over all tables that played it."""
+        self.places: list[dict[int, tuple[int, int]]] = [{} for _ in bots]
+        """By bot and deal: the sum of its places (1 is first) and how many they are."""
+        self.gains: dict[tuple[int, int], dict[int, tuple[int, int]]] = {}
+        """By pair and deal: how many places the one was before the other."""
+        self.seats: list[list[int]] = []
+        """By seat: games, and games won alone."""
 
     def add(self, outcome: Outcome) -> None:
         at = [self.bots.index(bot) for bot in outcome.match.bots]
@@ -71,22 +109,38 @@ class Standings:
             self.draws[bot] += seat in best and len(best) > 1
             self.decisions[bot] += outcome.decisions[seat]
             self.seconds[bot] += outcome.seconds[seat]
+        deal = outcome.match.seed
+        standing = stands(outcome.ranking)
+        for seat, bot in enumerate(at):
+            put(self.places[bot], deal, standing[seat])
+            if seat == len(self.seats):
+                self.seats.append([0, 0])
+            self.seats[seat][0] += 1
+            self.seats[seat][1] += best == (seat,)
+        pairs = self.deals.setdefault(deal, [])
         for one, other in combinations(range(len(at)), 2):
             a, b = at[one], at[other]
             if a == b:
                 continue
+            if a > b:
+                one, other, a, b = other, one, b, a
+            put(self.gains.setdefault((a, b), {}), deal, standing[other] - standing[one])
             if place[one] == place[other]:
                 self.equal[a][b] += 1
                 self.equal[b][a] += 1
+                pairs.append((a, b, 0.5))
             elif place[one] < place[other]:
                 self.better[a][b] += 1
+                pairs.append((a, b, 1.0))
             else:
                 self.better[b][a] += 1
+                pairs.append((a, b, 0.0))
 
     def result(self) -> dict[str, Any]:
-        """Ready for JSON: the bots, best first, and every pair that met."""
+        """Ready for JSON: the bots, best first, every pair that met, and the seats."""
         n = len(self.bots)
-        ratings = bradley_terry([[self.better[i][j] + self.equal[i][j] / 2 for j in range(n)] for i in range(n)])
+        wins = [[self.better[i][j] + self.equal[i][j] / 2 for j in range(n)] for i in range(n)]
+        ratings = bradley_terry(wins, [self.deals[deal] for deal in sorted(self.deals)])
         table: list[dict[str, Any]] = []
         for i, bot in enumerate(self.bots):
             games = self.games[i]
@@ -98,12 +152,17 @@ class Standings:
                 "losses": games - self.wins[i] - self.draws[i],
                 "win_rate": self.wins[i] / games if games else 0.0,
                 "win_rate_95": list(wilson(self.wins[i], games)),
+                **named("mean_rank", mean_95(in_order(self.places[i]))),
                 "elo": ratings[i].elo,
                 "elo_95": [ratings[i].low, ratings[i].high],
             }
             table.append(row)
         table.sort(key=lambda row: -float(row["elo"]))
-        return {"bots": table, "pairs": [self._pair(i, j) for i, j in combinations(range(n), 2)]}
+        seats = []
+        for seat, (games, won) in enumerate(self.seats):
+            rates = {"win_rate": won / games, "win_rate_95": list(wilson(won, games))}
+            seats.append({"seat": seat, "games": games, "wins": won, **rates})
+        return {"bots": table, "pairs": [self._pair(i, j) for i, j in combinations(range(n), 2)], "seats": seats}
 
     def _pair(self, i: int, j: int) -> dict[str, Any]:
         wins, losses, draws = self.better[i][j], self.better[j][i], self.equal[i][j]
@@ -115,6 +174,7 @@ class Standings:
             "draws": draws,
             "win_rate": wins / games if games else 0.0,
             "win_rate_95": list(wilson(wins, games)),
+            **named("places_ahead", mean_95(in_order(self.gains.get((i, j), {})))),
         }
 
     def decision_ms(self) -> dict[str, float]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from kabuto.cli.arguments import Commands, add_json, add_setup, command, names, setup_of
-from kabuto.cli.simulate import add_run, check_bots, describe, make_folder
+from kabuto.cli.arguments import LETTERS, Commands, add_json, add_setup, command, names, setup_of
+from kabuto.cli.simulate import add_run, check_bots, describe
 
 if TYPE_CHECKING:
-    from kabuto.arena import Outcome
+    from kabuto.arena import Ledger, Outcome
     from kabuto.kernel.title import Title
 
 
@@ -19,7 +19,8 @@ def add(commands: Commands) -> None:
         "arena",
         "let bots play a tournament and rate them",
         epilog="Every line-up of bots plays --games games; each deal is played once from every seat. Ratings are Elo"
-        " by maximum likelihood (Bradley-Terry), mean 1500, with one drawn game added for every pair.",
+        " by maximum likelihood (Plackett-Luce, pair by pair), mean 1500, with one drawn game added for every pair;"
+        " intervals allow for what the games of one deal have in common.",
     )
     parser.add_argument("title", metavar="TITLE")
     add_setup(parser)
@@ -27,44 +28,55 @@ def add(commands: Commands) -> None:
         "--bots", type=names, required=True, metavar="X,Y", help="the bots, such as greedy,search:seconds=0.2"
     )
     add_run(parser)
-    parser.add_argument("--out", metavar="DIR", help="write the result and a record of every game into this folder")
+    parser.add_argument(
+        "--out",
+        metavar="DIR",
+        help="write the result and a record of every game into this folder; a run that was stopped goes on there",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     import json
+    import sys
+    from pathlib import Path
     from time import perf_counter
 
     import kabuto
-    from kabuto.arena import Standings, farm, schedule
+    from kabuto.arena import Ledger, Standings, farm, schedule
+    from kabuto.arena.ledger import whole
     from kabuto.cli.output import print_json, tracked
 
     title = kabuto.title(args.title)
     setup = setup_of(title, args, args.seed)
     plan = schedule(args.bots, setup.players, args.games, args.seed)
     check_bots(title, args.bots)
-    folder = make_folder(args.out)
     standings = Standings(args.bots)
-    played: list[dict[str, Any]] = []
+    about = {**describe(setup), "bots": list(args.bots), "games": args.games}
+    ledger = None if args.out is None else Ledger(Path(args.out), about, plan)
+    left = plan if ledger is None else ledger.left(plan)
+    if ledger is not None and 0 < len(left) < len(plan):
+        print(f"going on: {len(plan) - len(left)} of {len(plan)} games were played before", file=sys.stderr)
     begun = perf_counter()
-    for outcome in tracked(farm(setup, plan, args.workers, folder is not None), len(plan), title.label):
+    outcomes = farm(setup, left, args.workers, ledger is not None, args.on)
+    for outcome in tracked(outcomes if ledger is None else ledger.keeping(outcomes), len(left), title.label):
+        if ledger is None:
+            standings.add(outcome)
+    for outcome in ledger.outcomes() if ledger is not None else ():
         standings.add(outcome)
-        if folder is not None and outcome.record is not None:
-            played.append(entry(title, outcome))
-            (folder / played[-1]["record"]).write_text(outcome.record, encoding="utf-8")
     spent = perf_counter() - begun
     timing = {
         "seconds": spent,
-        "games_per_second": len(plan) / spent,
+        "games_per_second": len(left) / spent,
         "decision_ms": standings.decision_ms(),
         "workers": args.workers,
         "build": kabuto.build,
     }
     document = {**describe(setup), "games": len(plan), "result": standings.result(), "timing": timing}
-    if folder is not None:
-        text = json.dumps({**document, "played": played}, indent=2, ensure_ascii=False)
-        (folder / "arena.json").write_text(text + "\n", encoding="utf-8")
+    if ledger is not None:
+        played = [entry(ledger, outcome) for outcome in ledger.outcomes()]
+        whole(ledger.folder / "arena.json", json.dumps({**document, "played": played}, indent=2, ensure_ascii=False))
     if args.json:
         print_json(document)
     else:
@@ -72,10 +84,10 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def entry(title: Title, outcome: Outcome) -> dict[str, Any]:
+def entry(ledger: Ledger, outcome: Outcome) -> dict[str, Any]:
     """What the folder's list says of a game: who sat where, and how it ended."""
     return {
-        "record": f"{title.name}-{outcome.match.number:06}.json",
+        "record": ledger.record_name(outcome),
         "bots": list(outcome.match.bots),
         "scores": list(outcome.scores),
         "ranking": [list(seats) for seats in outcome.ranking],
@@ -88,26 +100,37 @@ def show(title: Title, document: dict[str, Any]) -> None:
     result, timing = document["result"], document["timing"]
     out = console()
     out.print(f"{title.label}: {document['games']:,} games in {timing['seconds']:.1f} s ({timing['build']} build)\n")
-    table = figures("bot", "games", "wins", "draws", "win rate (95 %)", "Elo (95 %)", "ms/decision")
+    table = figures("bot", "games", "wins", "win % (95 %)", "rank", "Elo (95 %)", "ms a move")
     for row in result["bots"]:
         table.add_row(
             row["bot"],
             str(row["games"]),
             str(row["wins"]),
-            str(row["draws"]),
             rate(row),
+            f"{row['mean_rank']:.2f}",
             f"{row['elo']:.0f} ± {row['elo_95'][1] - row['elo']:.0f}",
             f"{timing['decision_ms'][row['bot']]:.3g}",
         )
     out.print(table)
     out.print()
-    pairs = figures("pair", "games", "wins", "draws", "losses", "win rate (95 %)")
+    pairs = figures("pair", "games", "won", "drawn", "lost", "win % (95 %)", "ahead by")
     for pair in result["pairs"]:
         wins, losses = pair["wins"]
-        pairs.add_row(
-            " – ".join(pair["bots"]), str(pair["games"]), str(wins), str(pair["draws"]), str(losses), rate(pair)
-        )
+        games, draws = str(pair["games"]), str(pair["draws"])
+        ahead = around(pair, "places_ahead")
+        pairs.add_row(" – ".join(pair["bots"]), games, str(wins), draws, str(losses), rate(pair), ahead)
     out.print(pairs)
+    out.print()
+    seats = figures("seat", "games", "wins", "win % (95 %)")
+    for seat in result["seats"]:
+        seats.add_row(LETTERS[seat["seat"]], str(seat["games"]), str(seat["wins"]), rate(seat))
+    out.print(seats)
+
+
+def around(row: dict[str, Any], name: str) -> str:
+    """A mean with the reach of its interval."""
+    interval = row[f"{name}_95"]
+    return f"{row[name]:.2f}" + (f" ± {interval[1] - row[name]:.2f}" if interval else "")
 
 
 def rate(row: dict[str, Any]) -> str:

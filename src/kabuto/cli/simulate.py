@@ -30,6 +30,9 @@ def add_run(parser: Any) -> None:
     parser.add_argument("--games", type=count, default=100, metavar="N", help="(default: 100)")
     parser.add_argument("--seed", type=whole, default=1, metavar="N", help="the same seed, the same games (default: 1)")
     parser.add_argument("--workers", type=count, default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument(
+        "--on", metavar="ADDRESS", help="play on a Ray cluster: ray://HOST:PORT, or ray://local for one on this machine"
+    )
 
 
 def run(args: Namespace) -> int:
@@ -49,7 +52,7 @@ def run(args: Namespace) -> int:
     plan = matches(args.bots, setup.players, args.games, args.seed)
     summary = Summary(setup.players)
     begun = perf_counter()
-    for outcome in tracked(farm(setup, plan, args.workers, folder is not None), len(plan), title.label):
+    for outcome in tracked(farm(setup, plan, args.workers, folder is not None, args.on), len(plan), title.label):
         summary.add(outcome)
         if folder is not None and outcome.record is not None:
             (folder / f"{title.name}-{outcome.match.number:06}.json").write_text(outcome.record, encoding="utf-8")

@@ -13,6 +13,7 @@ Which values a title needs, and of what kind, it says with the specifications be
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -172,9 +173,11 @@ def examine_text(text: str, title: str, spec: Spec, check: Check) -> tuple[Editi
     if faults:
         return None, faults
     provenance = {path: found for path, found in reader.provenance.items() if not path.startswith("edition.")}
-    canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
-    digest = sha256(canonical.encode()).hexdigest()
-    return Edition(head["name"], title, values, provenance, digest), []
+    return Edition(head["name"], title, values, provenance, _digest(values)), []
+
+
+def _digest(values: dict[str, Any]) -> str:
+    return sha256(json.dumps(values, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
 def parse_yaml(text: str) -> Any:
@@ -283,3 +286,31 @@ class _Reader:
 
 def _join(path: str, key: object) -> str:
     return f"{path}.{key}" if path else str(key)
+
+
+def changed(edition: Edition, path: str, value: object, spec: Spec, check: Check) -> Edition:
+    """The edition with one other value; raises `BadEdition` if that does not fit."""
+    values = json.loads(json.dumps(edition.values))
+    *way, last = _steps(path)
+    _walk(values, way)[last] = value
+    reader = _Reader({})
+    reader.read(values, spec, "", ("derived",), "x")
+    faults = reader.faults or list(check(values))
+    name = f"{edition.name}, {path} = {value}"
+    found = Edition(name, edition.title, values, edition.provenance, _digest(values))
+    return _sound(name, None if faults else found, faults)
+
+
+def value_at(edition: Edition, path: str) -> Any:
+    """The value that stands at a path of `Edition.provenance`."""
+    return _walk(edition.values, _steps(path))
+
+
+def _steps(path: str) -> list[str | int]:
+    return [int(step[1:-1]) if step.startswith("[") else step for step in re.findall(r"\[\d+\]|[^.\[]+", path)]
+
+
+def _walk(place: Any, steps: list[str | int]) -> Any:
+    for step in steps:
+        place = place[step]
+    return place

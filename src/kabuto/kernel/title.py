@@ -165,6 +165,10 @@ class Title:
         """An edition given as text; raises `BadEdition` naming every fault."""
         return editions.read(text, self.name, self._rules.spec, self._rules.check)
 
+    def changed_edition(self, edition: Edition, path: str, value: object) -> Edition:
+        """The edition with one other value; raises `BadEdition` if that does not fit."""
+        return editions.changed(edition, path, value, self._rules.spec, self._rules.check)
+
     def edition_faults(self, path: str | Path) -> list[editions.Fault]:
         """Everything that is wrong in an edition file."""
         return editions.examine(Path(path), self.name, self._rules.spec, self._rules.check)[1]

@@ -18,16 +18,22 @@ encode = msgspec.json.Encoder().encode
 
 def event(state: State, watcher: int, since: int, online: Collection[int], mine: Collection[int]) -> Event:
     """The table as a watcher may know it; its story from the event `since` on."""
-    return event_with(facts(state, watcher, online), state, watcher, since, sorted(mine))
+    since = since_for(state, watcher, since)
+    its_facts, told = facts(state, watcher, online), story(state, watcher, since)
+    return event_with(its_facts, told, state, watcher, since, sorted(mine))
 
 
-def event_with(its_facts: TableFacts, state: State, watcher: int, since: int, mine: list[int]) -> Event:
-    """The same, with the facts put together before."""
+def since_for(state: State, watcher: int, since: int) -> int:
+    """The event after which a story can be told on; 0 if it must be told from the beginning."""
+    return since if state.retold[watcher] <= since <= state.counts[watcher] else 0
+
+
+def event_with(
+    its_facts: TableFacts, told: list[StoryEntry], state: State, watcher: int, since: int, mine: list[int]
+) -> Event:
+    """The event, facts and story put together before."""
     seat = watcher - 1 if watcher else None
     count = state.counts[watcher]
-    if not state.retold[watcher] <= since <= count:
-        since = 0
-    told = story(state, watcher, since)
     if state.game is None:
         return Event(count, seat, its_facts, None, [], told, False, False, since, mine)
     view, legal, can_undo = state.knowing()[watcher]
@@ -83,26 +89,16 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
 
 
 class Shown:
-    """The facts of a table in JSON, as long as nothing but the time of the last move changes in them."""
+    """The facts of a table in JSON; they hold until `State.public` rises, but for the time of the last move."""
 
     def __init__(self, state: State, online: Collection[int]) -> None:
+        self.public = state.public
         self._of = state
         values = msgspec.to_builtins(facts(state, 0, online))
         del values["moved"]
         self._rest = encode(values)[1:]
         self._mine: dict[str | None, tuple[int, ...]] = {}
-
-    def fits(self, state: State) -> bool:
-        """Whether they are still the facts of this later state."""
-        old = self._of
-        return (
-            state.sitters is old.sitters
-            and state.chat is old.chat
-            and state.next is old.next
-            and state.over is old.over
-            and state.resigned is old.resigned
-            and (state.game is None) is (old.game is None)
-        )
+        self._told: tuple[tuple[int, int, int], list[StoryEntry]] | None = None
 
     def mine(self, holder: str | None) -> tuple[int, ...]:
         """The seats that a holder holds."""
@@ -113,8 +109,19 @@ class Shown:
 
     def event(self, state: State, watcher: int, since: int, mine: tuple[int, ...]) -> bytes:
         """The event in JSON."""
-        its_facts = msgspec.Raw(b'{"moved":%a,%b' % (state.moved[watcher], self._rest))
-        return encode(event_with(cast(TableFacts, its_facts), state, watcher, since, list(mine)))
+        since = since_for(state, watcher, since)
+        its_facts = cast(TableFacts, msgspec.Raw(b'{"moved":%a,%b' % (state.moved[watcher], self._rest)))
+        told = self._story(state, watcher, since)
+        return encode(event_with(its_facts, told, state, watcher, since, list(mine)))
+
+    def _story(self, state: State, watcher: int, since: int) -> list[StoryEntry]:
+        """The story since an event; where nothing is hidden, the same for all watchers."""
+        if not state.title.meta.perfect_information:
+            return story(state, watcher, since)
+        key = (state.n, state.counts[watcher], since)
+        if self._told is None or self._told[0] != key:
+            self._told = key, story(state, watcher, since)
+        return self._told[1]
 
 
 @lru_cache(maxsize=4096)

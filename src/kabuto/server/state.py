@@ -93,6 +93,8 @@ class State:
     resigned: int | None = None
     over: bool = False
     next: str | None = None
+    public: int = 0
+    """Rises when something changes that everybody may know beside the game: who sits where, chat, the end."""
 
     # Reading -------------------------------------------------------------------------------------------------
 
@@ -202,7 +204,7 @@ class State:
     def _public(self, at: float, **changes: Any) -> State:
         """Something that everybody may know."""
         counts = tuple(count + 1 for count in self.counts)
-        return self._but(n=self.n + 1, counts=counts, seen=self.everybody, **changes)
+        return self._but(n=self.n + 1, counts=counts, seen=self.everybody, public=self.public + 1, **changes)
 
     def _begun(self, at: float) -> State:
         """The game begins when the last open seat is taken."""
@@ -217,7 +219,7 @@ class State:
         came = (self.counts,) * (len(self.made.moves) + 1)
         moved = (at,) * len(self.counts)
         begun = self._but(game=game, book=book, came=came, marks=marks, known=(), moved=moved, turned=self.counts)
-        return begun._but(over=game.over)
+        return begun._but(over=game.over, public=self.public + 1)
 
     def _setup(self) -> Any:
         made = self.made
@@ -230,7 +232,9 @@ class State:
         game.tell_to(book)
         game.play(seat, action)
         marks = self._marked(seat)
-        drafted = self._but(game=game, book=book, marks=marks, known=(), n=self.n + 1, over=game.over)
+        over = game.over
+        public = self.public + over
+        drafted = self._but(game=game, book=book, marks=marks, known=(), n=self.n + 1, over=over, public=public)
         return drafted._shown(self, seat, at, seen, book.added_for)
 
     def _marked(self, mover: int) -> tuple[Mark | None, ...]:
@@ -255,7 +259,7 @@ class State:
         again = replayed_with(game, book)
         came = self.came[: place + 1] + self.came[place + 2 :]
         marks = marks_of(game, len(self.made.moves))
-        drafted = self._but(game=again, book=book, came=came, marks=marks, known=(), n=self.n + 1, over=again.over)
+        drafted = self._but(game=again, book=book, came=came, marks=marks, known=(), n=self.n + 1)
         old = self.book
 
         def retold(who: int | None) -> bool:

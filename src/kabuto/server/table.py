@@ -259,7 +259,7 @@ class Table:
     def event_json(self, watcher: int, since: int, holder: str | None) -> bytes:
         """The event as it goes over the wire; put into JSON once for all who get the same."""
         state, shown = self.state, self._shown
-        if shown is None or not shown.fits(state):
+        if shown is None or shown.public != state.public:
             shown = self._shown = sight.Shown(state, self.online())
         key = (watcher, since, shown.mine(holder))
         found = self._events.get(key)

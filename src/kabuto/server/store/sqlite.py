@@ -10,7 +10,8 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from threading import Condition, Lock, Thread
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
 from typing import Any, NamedTuple
 
 from kabuto.server.store import migrate
@@ -42,8 +43,8 @@ class SqliteLog:
     def __init__(self, path: str) -> None:
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._wake = Condition(Lock())
-        self._waiting: list[Waiting] = []
+        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
+        """What is to be written; None: it is time to stop."""
         self._stopping = False
         self._dead: BaseException | None = None
         self._reader = connect(path)
@@ -59,12 +60,10 @@ class SqliteLog:
     # Writing -------------------------------------------------------------------------------------------------
 
     async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+        if self._dead is not None or self._stopping:
+            raise Unavailable("the log is closed") from self._dead
         future: asyncio.Future[None] = self._loop.create_future()
-        with self._wake:
-            if self._dead is not None or self._stopping:
-                raise Unavailable("the log is closed") from self._dead
-            self._waiting.append(Waiting(entries, cards, future))
-            self._wake.notify()
+        self._waiting.put(Waiting(entries, cards, future))
         await future
 
     def _run(self) -> None:
@@ -77,20 +76,30 @@ class SqliteLog:
             finally:
                 connection.close()
         except BaseException as error:
-            with self._wake:
-                self._dead = error
-                taken, self._waiting = taken + self._waiting, []
             problem = Unavailable("the writer of the log died")
             problem.__cause__ = error
-            self._answer(taken, [problem] * len(taken))
+            self._dead = error
+            while True:  # whoever asked before knowing that, and those who still do
+                self._answer(taken, [problem] * len(taken))
+                if not (taken := self._take()):
+                    return
 
     def _take(self) -> list[Waiting]:
         """Everything that waits; nothing when it is time to stop."""
-        with self._wake:
-            while not self._waiting and not self._stopping:
-                self._wake.wait()
-            taken, self._waiting = self._waiting[:MOST_IN_ONE], self._waiting[MOST_IN_ONE:]
-            return taken
+        first = self._waiting.get()
+        if first is None:
+            return []
+        taken = [first]
+        while len(taken) < MOST_IN_ONE:
+            try:
+                more = self._waiting.get_nowait()
+            except Empty:
+                break
+            if more is None:  # the last ones; stop when they are written
+                self._waiting.put(None)
+                break
+            taken.append(more)
+        return taken
 
     def _answer(self, taken: list[Waiting], results: list[Exception | None]) -> None:
         try:
@@ -143,9 +152,8 @@ class SqliteLog:
         return True
 
     async def close(self) -> None:
-        with self._wake:
-            self._stopping = True
-            self._wake.notify()
+        self._stopping = True
+        self._waiting.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.close()
 

@@ -1,0 +1,113 @@
+"""Plots as SVG, drawn by hand: bars with intervals, histograms, stacked bars, arrows of change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+WIDTH = 640
+ROW = 26
+LABEL = 190
+INK = ("#3b5b92", "#b4472e", "#6b8e4e", "#c9973b", "#7a5a8c", "#4f8a8b", "#a0522d", "#5c5c5c", "#8c6d46")
+
+
+def svg(height: float, parts: Sequence[str], title: str) -> str:
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}" '
+        f'xmlns="http://www.w3.org/2000/svg">{"".join(parts)}</svg>'
+    )
+
+
+def text(x: float, y: float, what: object, anchor: str = "start", kind: str = "") -> str:
+    style = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{style}>{escape(str(what))}</text>'
+
+
+def bars(rows: Sequence[tuple[str, float, float, float]], title: str, unit: str = "", even: float | None = None) -> str:
+    """A bar a row: label, value, and the ends of its interval; `even` draws a line where all would be alike."""
+    top = max([high for _, _, _, high in rows] + [even or 0.0, 1e-9])
+    span = WIDTH - LABEL - 70
+    parts = []
+    for i, (label, value, low, high) in enumerate(rows):
+        y = i * ROW + 6
+        parts.append(text(LABEL - 8, y + 13, label, "end"))
+        width = max(0.0, span * value / top)
+        parts.append(f'<rect x="{LABEL}" y="{y}" width="{width:.1f}" height="16" rx="2" fill="{INK[0]}"/>')
+        a, b = (LABEL + span * max(0.0, end) / top for end in (low, high))
+        parts.append(f'<path d="M{a:.1f} {y + 8}H{b:.1f}M{a:.1f} {y + 4}v8M{b:.1f} {y + 4}v8" class="mark"/>')
+        parts.append(text(max(b, LABEL + width) + 6, y + 13, f"{value:.1f}{unit}", kind="quiet"))
+    height = len(rows) * ROW + 10
+    if even is not None:
+        x = LABEL + span * even / top
+        parts.append(f'<path d="M{x:.1f} 2V{height - 4}" class="even"/>')
+    return svg(height, parts, title)
+
+
+def histogram(values: Sequence[int], title: str) -> str:
+    """How often each value, or each range of values, came up."""
+    low, high = min(values), max(values)
+    bins = min(40, high - low + 1)
+    size = (high - low + 1) / bins
+    counts = [0] * bins
+    for value in values:
+        counts[min(bins - 1, int((value - low) / size))] += 1
+    most, wide = max(counts), (WIDTH - 20) / bins
+    parts = []
+    for i, count in enumerate(counts):
+        tall = 130 * count / most
+        parts.append(
+            f'<rect x="{10 + i * wide:.1f}" y="{140 - tall:.1f}" width="{max(1.0, wide - 1.5):.1f}" '
+            f'height="{tall:.1f}" fill="{INK[0]}"/>'
+        )
+    parts.append('<path d="M10 140H630" class="mark"/>')
+    middle = sorted(values)[len(values) // 2]
+    parts.append(text(10, 158, low, kind="quiet"))
+    parts.append(text(WIDTH / 2, 158, f"median {middle}", "middle", "quiet"))
+    parts.append(text(WIDTH - 10, 158, high, "end", "quiet"))
+    return svg(166, parts, title)
+
+
+def stacks(rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], title: str) -> str:
+    """A stacked bar a row, the same parts in each; a legend below."""
+    top = max((sum(values) for _, values in rows), default=1.0) or 1.0
+    span = WIDTH - LABEL - 60
+    parts = []
+    for i, (label, values) in enumerate(rows):
+        y, x = i * ROW + 6, float(LABEL)
+        parts.append(text(LABEL - 8, y + 13, label, "end"))
+        for k, value in enumerate(values):
+            width = span * max(0.0, value) / top
+            parts.append(
+                f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="16" fill="{INK[k % len(INK)]}">'
+                f"<title>{escape(names[k])}: {value:.1f}</title></rect>"
+            )
+            x += width
+        parts.append(text(x + 6, y + 13, f"{sum(values):.1f}", kind="quiet"))
+    y = len(rows) * ROW + 22
+    for k, name in enumerate(names):
+        column, line = k % 3, k // 3
+        x = 10 + column * (WIDTH / 3)
+        parts.append(f'<rect x="{x:.0f}" y="{y + line * 20 - 10}" width="12" height="12" fill="{INK[k % len(INK)]}"/>')
+        parts.append(text(x + 18, y + line * 20, name, kind="quiet"))
+    return svg(y + 20 * (-(-len(names) // 3)), parts, title)
+
+
+def changes(rows: Sequence[tuple[str, float, float, float]], title: str, unit: str) -> str:
+    """A dot a row with its interval around a line at nothing: label, change, and the ends of its interval."""
+    reach = max([abs(end) for _, _, low, high in rows for end in (low, high)] + [1e-9])
+    label = 300
+    half = (WIDTH - label - 76) / 2
+    middle = label + half
+    parts = []
+    for i, (name, value, low, high) in enumerate(rows):
+        y = i * ROW + 12
+        a, b, x = (middle + half * end / reach for end in (low, high, value))
+        sure = low > 0 or high < 0
+        colour = INK[1] if sure else INK[7]
+        parts.append(text(label - 8, y + 5, name, "end"))
+        parts.append(f'<path d="M{a:.1f} {y}H{b:.1f}" stroke="{colour}" stroke-width="2"/>')
+        parts.append(f'<circle cx="{x:.1f}" cy="{y}" r="4" fill="{colour}"/>')
+        parts.append(text(WIDTH - 4, y + 5, f"{value:+.1f}{unit}", "end", "quiet"))
+    height = len(rows) * ROW + 8
+    parts.append(f'<path d="M{middle:.1f} 2V{height - 4}" class="even"/>')
+    return svg(height, parts, title)

@@ -1,0 +1,5 @@
+"""Bots for Edo, weakest first."""
+
+BOTS = {
+    "greedy": "kabuto.bots.edo.greedy:Greedy",
+}

@@ -1,0 +1,121 @@
+"""What a position of Edo is worth to a seat, in tenths of a ryo.
+
+Goods count what they can still become; a house in Edo counts more the later it is; influence counts the income that is
+still to come. Hidden things are not looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.edo.state import (
+    BOUGHT,
+    DECK,
+    FRESH,
+    HELD,
+    NEUTRAL,
+    OWN_HOUSES_AT,
+    POWER,
+    PRIVILEGE,
+    RICE,
+    RYO,
+    SAMURAI,
+    STONE,
+    TOKENS,
+    WOOD,
+    Table,
+)
+from kabuto.titles.edo.wages import payout
+
+POINT: Final[i64] = 130
+"""A power point."""
+RICE_WORTH: Final[Ints] = ints([0, 22, 42, 60, 75, 88, 98, 106, 112, 116, 118])
+WOOD_WORTH: Final[Ints] = ints([0, 30, 60, 86, 110, 130, 148, 164, 176, 184, 190])
+STONE_WORTH: Final[Ints] = ints([0, 38, 74, 108, 140, 168, 192, 212, 228, 240, 248])
+SAMURAI_WORTH: Final[Ints] = ints([0, 90, 170, 230, 250, 240])
+"""Goods and samurai by their number, while they can still be used."""
+SPECIAL_WORTH: Final[Ints] = ints([0, 26, 42, 50])
+"""Special cards by their number, a round."""
+OFFICIAL_WORTH: Final[i64] = 32
+"""A neutral official, a round."""
+PRIVILEGE_WORTH: Final[i64] = 40
+NO_HOUSE: Final[i64] = 250
+PER_ROUND: Final[i64] = 60
+"""What the missing house in Edo counts, and how much more each round."""
+OUT: Final[i64] = 100_000
+
+
+def rounds_left(t: Table) -> i64:
+    """How many rounds are likely to come after this one: fewer when somebody nears the end."""
+    most: i64 = 0
+    for seat in range(t.players):
+        points = t.v[t.part(seat) + POWER]
+        if points > most:
+            most = points
+    by_points = (t.box.end_points - most + 1) // 2
+    if by_points < 0:
+        by_points = 0
+    by_cards = DECK - 1 - t.round
+    return by_points if by_points < by_cards else by_cards
+
+
+def up_to(table: Ints, count: i64) -> i64:
+    """The worth of a number of things; beyond the table, no more than its end."""
+    last: i64 = len(table) - 1
+    return table[count if count < last else last]
+
+
+def money_worth(ryo: i64) -> i64:
+    """The first coins count most."""
+    if ryo <= 20:
+        return ryo * 10
+    if ryo <= 40:
+        return 200 + (ryo - 20) * 6
+    return 320 + (ryo - 40)
+
+
+def worth(t: Table, seat: i64) -> i64:
+    """The worth of a position after the seat's turns of a round, before wages and income."""
+    v = t.v
+    part = t.part(seat)
+    left = rounds_left(t)
+    income: i64 = 0
+    for city in range(t.box.cities):
+        income += payout(t, city, seat)
+    if left == 0:
+        return final_worth(t, part, seat, income)
+    found = v[part + POWER] * POINT
+    goods = up_to(RICE_WORTH, v[part + RICE]) + up_to(WOOD_WORTH, v[part + WOOD]) + up_to(STONE_WORTH, v[part + STONE])
+    goods += up_to(SAMURAI_WORTH, v[part + SAMURAI])
+    if left == 1:
+        goods = goods * 2 // 3
+    found += goods + money_worth(v[part + RYO] + income)
+    later: i64 = left if left < 5 else 5
+    found += income * later * 7
+    found += (v[part + NEUTRAL] + v[part + FRESH]) * OFFICIAL_WORTH * later
+    cards: i64 = 0
+    for card in range(i64(6)):
+        cards += v[part + HELD + card] + v[part + BOUGHT + card]
+    found += up_to(SPECIAL_WORTH, cards) * later
+    found += v[part + TOKENS] * POINT
+    for privilege in range(i64(10)):
+        found += v[part + PRIVILEGE + privilege] * PRIVILEGE_WORTH
+    if v[OWN_HOUSES_AT + seat] == 0:
+        found -= NO_HOUSE + t.round * PER_ROUND
+    return found
+
+
+def final_worth(t: Table, part: i64, seat: i64, income: i64) -> i64:
+    """The worth when this round is likely to be the last: points, and what breaks ties."""
+    v = t.v
+    stay = v[part + RICE] // t.box.wage_rice
+    if stay > v[part + SAMURAI]:
+        stay = v[part + SAMURAI]
+    points = v[part + POWER] + stay * t.box.samurai_points + v[part + TOKENS] * t.box.token_points
+    ryo = v[part + RYO] + income
+    points += ryo // t.box.ryo_per_point
+    found = points * POINT + (v[part + RICE] + v[part + WOOD] + v[part + STONE]) * 3 + (ryo if ryo < 60 else 60)
+    return found if v[OWN_HOUSES_AT + seat] > 0 else found - OUT

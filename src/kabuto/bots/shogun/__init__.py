@@ -1,0 +1,5 @@
+"""Bots for Shogun, weakest first."""
+
+BOTS = {
+    "greedy": "kabuto.bots.shogun.greedy:Greedy",
+}

@@ -1,0 +1,331 @@
+"""Greedy: plans each round as a whole, and takes the choice that is worth most at every other decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.bots.base import Bot, Turn
+from kabuto.bots.shogun.judge import ARMY, POINT, Judge
+from kabuto.bots.shogun.plan import Plan
+from kabuto.titles.shogun.actions import (
+    ARMIES5,
+    ATTACK_PLUS,
+    BONUS,
+    CALM,
+    CHEST,
+    CHEST_PLUS,
+    COLLECT_RICE,
+    COLLECT_TAX,
+    COMBAT_A,
+    COMBAT_B,
+    DEFENCE_PLUS,
+    DEPLOY,
+    DRAFT,
+    DRAW,
+    FAVOUR,
+    FAVOUR_ARMIES,
+    FAVOUR_CASTLE,
+    FAVOUR_CHESTS,
+    FAVOUR_DEPLOY,
+    FAVOUR_POINTS,
+    FAVOUR_RICE,
+    FAVOUR_THEATRE,
+    GO,
+    GROUP,
+    KEEP,
+    LEAD,
+    LEADER,
+    LEAVE,
+    LINES,
+    MARCH,
+    PASS,
+    PATRON,
+    POSITION,
+    PUT,
+    RAISE,
+    READY,
+    REARRANGE,
+    REVOLT,
+    RICE_PLUS,
+    SIX_ARMIES,
+    STAY,
+    TO_TRAY,
+    TOWER,
+    TROOPS,
+    S,
+)
+from kabuto.titles.shogun.flow import Shogun
+from kabuto.titles.shogun.state import (
+    ARMIES,
+    AT_BONUS,
+    AT_CALM,
+    AT_DEPLOY,
+    AT_DRAFT,
+    AT_DRAFT_LEADER,
+    AT_EVENT,
+    AT_FAVOUR,
+    AT_GROUP,
+    AT_LEAD,
+    AT_MARCH,
+    AT_PATRON,
+    AT_PLAN,
+    AT_POSITION,
+    AT_RAISE,
+    AT_REVOLT,
+    AT_TRAY,
+    AT_TROOPS,
+    BANNER,
+    CHOOSING,
+    CURSOR,
+    LAID,
+    LEADER_AT,
+    NONE,
+    OPEN,
+    OWNER,
+    PLAN,
+    SLOT,
+    TILE,
+    UNREST,
+    Table,
+)
+from kabuto.titles.shogun.tenno import building
+
+NEVER: Final = -1.0e9
+
+
+class Greedy(Bot):
+    """Judges every choice by `judge.Judge`; uses only what its seat may know."""
+
+    def choose(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        state = turn.imagine(self.rng).state
+        assert isinstance(state, Shogun)
+        return choose(state, turn.seat, turn.legal)
+
+
+def choose(t: Shogun, seat: i64, legal: list[int]) -> int:
+    """The best of the legal actions; the first of equals."""
+    if t.at == AT_PLAN:
+        return lay_card(t, seat, legal)
+    judge = Judge(t, seat)
+    best = NEVER
+    found = legal[0]
+    for action in legal:
+        here = rate(judge, t, action)
+        if here > best:
+            best = here
+            found = action
+    return found
+
+
+def lay_card(t: Shogun, seat: i64, legal: list[int]) -> int:
+    """The card that the plan of the round has for the space where the cursor stands."""
+    if t.n[CHOOSING + seat]:
+        return int(GO) + int(t.n[CURSOR + seat]) if int(GO) + int(t.n[CURSOR + seat]) in legal else legal[0]
+    if t.n[OPEN + seat] == 0:
+        return int(READY)
+    card = Plan(Judge(t, seat)).cards[t.n[CURSOR + seat]]
+    if card != NONE and int(PUT + card) in legal:
+        return int(PUT + card)
+    if card == NONE and int(LEAVE) in legal:
+        return int(LEAVE)
+    for wanted in (TOWER, CHEST + 4, CHEST + 3, CHEST + 2, CHEST + 1, CHEST):
+        if int(PUT + wanted) in legal:
+            return int(PUT + wanted)
+    return legal[0] if legal[0] != int(REARRANGE) else legal[-1]
+
+
+def rate(judge: Judge, t: Table, action: i64) -> float:
+    """What a choice is worth to the seat that decides."""
+    at = t.at
+    if at == AT_MARCH:
+        return 0.0 if action == STAY else rate_march(judge, t, action - MARCH)
+    if at == AT_TROOPS:
+        return rate_troops(judge, t, action - TROOPS + 1)
+    if at == AT_POSITION:
+        return rate_position(judge, t, action - POSITION)
+    if at == AT_DRAFT:
+        return 0.0 if action >= DRAW else rate_start(judge, t, action - DRAFT)
+    if at == AT_GROUP:
+        return rate_group(judge, t, action - GROUP + 1)
+    if at == AT_LEAD:
+        return rate_lead(judge, t, action - LEAD)
+    if at == AT_PATRON:
+        return rate_tile(t, judge.seat, action - PATRON)
+    if at == AT_FAVOUR:
+        return 1.0 if action == PASS else rate_favour(judge, t, action - FAVOUR)
+    if at == AT_BONUS:
+        return rate_bonus(judge, t, action - BONUS)
+    if at == AT_REVOLT:
+        return float(int(t.n[ARMIES + action - REVOLT]))
+    return rate_rarer(judge, t, action)
+
+
+def rate_rarer(judge: Judge, t: Table, action: i64) -> float:
+    """Favours that ask where, and the coming of leaders."""
+    at = t.at
+    if at == AT_EVENT:
+        return 1.0 if action == KEEP else 0.0
+    if at == AT_TRAY:
+        return float(int(action - TO_TRAY))
+    if at == AT_CALM:
+        return judge.worth(action - CALM) * float(int(t.n[UNREST + action - CALM]))
+    if at == AT_RAISE:
+        return judge.building_gain(action - RAISE, building(t))
+    if at == AT_DEPLOY:
+        province = action - DEPLOY
+        won = judge.worth(province) if t.n[OWNER + province] == NONE else 0.0
+        return won + judge.recruits_worth(province, 3)
+    if at == AT_DRAFT_LEADER:
+        rich = t.box.tax[t.taken] + t.box.rice[t.taken] >= 8
+        return 1.0 if rich == (action == LEADER) else 0.0
+    return rate_lead(judge, t, action - LEAD)
+
+
+# Movement --------------------------------------------------------------------------------------------------------
+
+
+def rate_march(judge: Judge, t: Table, target: i64) -> float:
+    """The best number of armies to send there."""
+    best = NEVER
+    for armies in range(i64(1), t.n[ARMIES + t.source]):
+        here = rate_sending(judge, t, target, armies)
+        if here > best:
+            best = here
+    return best
+
+
+def rate_troops(judge: Judge, t: Table, armies: i64) -> float:
+    return rate_sending(judge, t, t.target, armies)
+
+
+def rate_sending(judge: Judge, t: Table, target: i64, armies: i64) -> float:
+    if t.n[OWNER + target] != judge.seat:
+        return judge.attack_worth(t.source, target, armies)
+    here = t.n[ARMIES + t.source]
+    there = t.n[ARMIES + target]
+    before = judge.danger(t.source, here) * judge.worth(t.source) + judge.danger(target, there) * judge.worth(target)
+    after = judge.danger(t.source, here - armies) * judge.worth(t.source)
+    after += judge.danger(target, there + armies) * judge.worth(target)
+    front = judge.recruits_worth(target, armies) - judge.recruits_worth(t.source, armies)
+    return before - after + 0.2 * front - 1.0
+
+
+# Order -----------------------------------------------------------------------------------------------------------
+
+
+def rate_position(judge: Judge, t: Table, place: i64) -> float:
+    """What the special card does for the own plan; being early is a little better."""
+    special = t.n[LAID + place]
+    early = 3.0 * float(int(5 - place))
+    plan = PLAN + judge.seat * S
+    if special == CHEST_PLUS:
+        return early + (judge.chest if 0 <= t.n[plan + COLLECT_TAX] < CHEST else 0.0)
+    if special == RICE_PLUS:
+        return early + (70.0 if 0 <= t.n[plan + COLLECT_RICE] < CHEST and judge.rice_needed > 1.0 else 0.0)
+    if special == SIX_ARMIES:
+        return early + (ARMY if 0 <= t.n[plan + ARMIES5] < CHEST else 0.0)
+    if special == ATTACK_PLUS:
+        fights = 0.0
+        for combat in (COMBAT_A, COMBAT_B):
+            card = t.n[plan + combat]
+            if 0 <= card < CHEST and t.n[ARMIES + card] > 1:
+                fights += 45.0
+        return early + fights
+    return early + 30.0 if special == DEFENCE_PLUS else early
+
+
+# The start -------------------------------------------------------------------------------------------------------
+
+
+def rate_start(judge: Judge, t: Table, province: i64) -> float:
+    """A start province: what it yields, and own provinces beside it."""
+    box = t.box
+    found = float(int(3 * box.tax[province] + 4 * box.rice[province] + 6 * box.sites[province])) - 25.0
+    for place in range(box.near_at[province], box.near_at[province + 1]):
+        owner = t.n[OWNER + box.near[place]]
+        if owner == judge.seat:
+            found += 5.0
+        elif owner != NONE:
+            found -= 2.0
+    return found
+
+
+def rate_group(judge: Judge, t: Table, armies: i64) -> float:
+    """Large groups beside others and in rich provinces, small ones elsewhere."""
+    box = t.box
+    weight = float(int(box.sites[t.taken])) - 2.0
+    for place in range(box.near_at[t.taken], box.near_at[t.taken + 1]):
+        owner = t.n[OWNER + box.near[place]]
+        weight += 0.1 if owner == NONE else 0.6 if owner != judge.seat else -0.3
+    wanted = 3.0 + weight
+    miss = float(int(armies)) - wanted
+    return -miss if miss > 0.0 else miss
+
+
+# Modules ---------------------------------------------------------------------------------------------------------
+
+
+def rate_lead(judge: Judge, t: Table, province: i64) -> float:
+    """Where a leader goes: a monument if that is near, good yields, safety."""
+    box = t.box
+    here = t.n[LEADER_AT + judge.seat]
+    found = float(int(box.tax[province] + box.rice[province])) * 4.0
+    found -= judge.danger(province, t.n[ARMIES + province]) * 150.0
+    if here >= 0:
+        for place in range(box.near_at[here], box.near_at[here + 1]):
+            if box.near[place] == province:
+                found += POINT
+    return found
+
+
+def rate_tile(t: Table, seat: i64, tile: i64) -> float:
+    """An artist: the points of its two lines, more where the seat leads or can still lead."""
+    row = tile // LINES
+    column = tile % LINES
+    found = line_worth(t, seat, row * LINES, 1, t.box.art_points[row])
+    return found + line_worth(t, seat, column, LINES, t.box.castle_points[column])
+
+
+def line_worth(t: Table, seat: i64, first: i64, apart: i64, points: i64) -> float:
+    own: i64 = 0
+    others: i64 = 0
+    for place in range(LINES):
+        lies = t.n[TILE + first + place * apart]
+        if lies == seat:
+            own += 1
+        elif lies != NONE:
+            others += 1
+    return float(int(points)) * (1.0 + 0.3 * float(int(own)) - 0.1 * float(int(others)))
+
+
+def rate_favour(judge: Judge, t: Table, slot: i64) -> float:
+    card = t.n[SLOT + slot]
+    kind = t.box.favour_kind[card - 1]
+    amount = float(int(t.box.favour_amount[card - 1]))
+    price = 12.0 * float(int(t.box.slots[slot]))
+    if kind == FAVOUR_POINTS:
+        return amount * POINT - price
+    if kind == FAVOUR_CHESTS:
+        return amount * judge.chest - price
+    if kind == FAVOUR_RICE:
+        return amount * 45.0 - price
+    if kind == FAVOUR_ARMIES:
+        return amount * ARMY - price
+    if FAVOUR_THEATRE <= kind <= FAVOUR_CASTLE:
+        return POINT * judge.scorings * (1.0 + 0.4 * float(int(kind - FAVOUR_THEATRE))) - price
+    if kind == FAVOUR_DEPLOY:
+        return POINT * judge.scorings + 30.0 - price
+    return 30.0 - price
+
+
+def rate_bonus(judge: Judge, t: Table, bonus: i64) -> float:
+    amount = float(int(t.box.bonuses[t.n[BANNER + judge.seat] * 4 + bonus]))
+    if bonus == 0:
+        return amount * judge.chest
+    if bonus == 1:
+        return judge.rice_worth(amount)
+    return amount * (ARMY if bonus == 2 else POINT)

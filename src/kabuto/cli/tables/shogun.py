@@ -1,0 +1,226 @@
+"""The table of Shogun: the provinces by region, the players, the cards of the round, the tower, and the own plan."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
+from kabuto.kernel.words import LETTERS
+
+MARKS = {"castle": "♜", "temple": "⛩", "theatre": "☖"}
+UNREST = "!"
+LEADER = "★"
+REGIONS = ("green", "red", "purple", "yellow", "brown")
+PROVINCE = 22
+WIDE = 5 * PROVINCE
+"""From so many columns on, the five regions stand side by side."""
+
+
+class ShogunTable(Table):
+    rules: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "draft": ("SHO-028", "SHO-029"),
+        "draw": ("SHO-028",),
+        "exchange": ("SHO-030",),
+        "group": ("SHO-027", "SHO-028"),
+        "leader": ("SHO-HF-003", "SHO-HF-004"),
+        "put": ("SHO-061", "SHO-062", "SHO-063", "SHO-064", "SHO-068"),
+        "leave": ("SHO-064", "SHO-065"),
+        "rearrange": ("SHO-060",),
+        "go": ("SHO-060",),
+        "ready": ("SHO-060", "SHO-064"),
+        "position": ("SHO-084", "SHO-052"),
+        "lead": ("SHO-HF-008", "SHO-HF-009", "SHO-HF-010"),
+        "bonus": ("SHO-SA-003", "SHO-SA-005"),
+        "favour": ("SHO-TC-032", "SHO-TC-040"),
+        "pass": ("SHO-TC-032",),
+        "march": ("SHO-125", "SHO-126", "SHO-144"),
+        "stay": ("SHO-122", "SHO-126"),
+        "troops": ("SHO-140", "SHO-154"),
+        "revolt": ("SHO-206",),
+        "patron": ("SHO-AR-003",),
+    }
+
+    def draw(self, sight: Sight) -> RenderableType:
+        view = sight.view
+        parts: list[RenderableType] = [draw_head(sight), draw_map(sight), draw_tower(sight), draw_seats(sight)]
+        if view["arts"]:
+            parts.append(draw_arts(sight))
+        if view["seat"] is not None and view["phase"] != "draft":
+            parts.append(draw_plan(sight))
+        return Group(*parts)
+
+    def note(self, form: Mapping[str, Any], sight: Sight) -> str:
+        view, say = sight.view, sight.words.say
+        if form["do"] in ("march", "troops"):
+            wanted = view["march"]["to"] if form["do"] == "troops" else form["province"]
+            for odds in view["odds"]:
+                if odds["province"] == wanted and (form["do"] == "march" or odds["armies"] == form["armies"]):
+                    return say("table-odds", {name: round(100 * odds[name]) for name in ("win", "draw", "loss")})
+        if form["do"] == "position":
+            return str(say(f"special-{view['specials'][form['position'] - 1]}"))
+        if form["do"] == "favour":
+            favour = view["court"]["favours"][form["slot"] - 1]
+            if favour["card"] is not None:
+                kind = view["printed"]["favours"][str(favour["card"])]
+                return say("table-favour", {"number": favour["card"], "kind": kind["kind"], "amount": kind["amount"]})
+        name = form.get("card", form.get("province"))
+        if name in view["provinces"]:
+            place = view["provinces"][name]
+            return say("table-yields", {key: place[key] for key in ("chests", "rice", "sites", "armies")})
+        return ""
+
+
+TABLE = ShogunTable()
+
+
+def draw_head(sight: Sight) -> Text:
+    """The time of year, the event, the actions to come."""
+    view, say = sight.view, sight.words.say
+    head = Text.assemble(
+        (sight.title.label, "bold"), "  ", say("table-round", {"year": view["year"], "season": view["season"]})
+    )
+    if view["event"]:
+        name = say(f"event-{view['event']}")
+        head.append(f"  ·  {say('table-event')}: ")
+        head.append(name, "strike" if view["cancelled"] else "bold")
+    if view["events"]:
+        losses = view["printed"]["rice_loss"]
+        names = ", ".join(f"{say(f'event-{event}')} (-{losses[event]})" for event in view["events"])
+        head.append(f"\n{say('table-events')}: {names}")
+    if view["actions"]:
+        head.append(f"\n{say('table-actions')}: ")
+        for place, action in enumerate(view["actions"]):
+            style = "bold reverse" if place == view["slot"] else "dim" if action is None else ""
+            head.append(" ? " if action is None else f" {say(f'action-{action}')} ", style)
+    if view["draft"]:
+        names = ", ".join(say(f"word-{name}") for name in view["draft"]["open"])
+        head.append(f"\n{say('table-open')}: {names}")
+    return head
+
+
+# The map --------------------------------------------------------------------------------------------------------
+
+
+def draw_map(sight: Sight) -> Grid:
+    """Every province in its region: owner and armies, buildings, unrest."""
+    view, say = sight.view, sight.words.say
+    columns = [[name for name, place in view["provinces"].items() if place["region"] == region] for region in REGIONS]
+    across = 5 if sight.columns >= WIDE else max(1, sight.columns // PROVINCE)
+    grid = Grid.grid(padding=(0, 1))
+    for first in range(0, len(REGIONS), across):
+        here = range(first, min(first + across, len(REGIONS)))
+        grid.add_row(*(Text(say(f"region-{REGIONS[at]}"), "bold underline") for at in here))
+        for row in range(max(len(columns[at]) for at in here)):
+            grid.add_row(*(draw_province(sight, columns[at][row]) if row < len(columns[at]) else Text() for at in here))
+    return grid
+
+
+def draw_province(sight: Sight, name: str) -> Text:
+    view = sight.view
+    place = view["provinces"][name]
+    owner = place["owner"]
+    text = Text(f"{sight.words.say(f'word-{name}'):<12}", no_wrap=True)
+    if owner is None:
+        text.append(" · ", "dim")
+    else:
+        text.append(f"{LETTERS[owner]}{place['armies']:<2}", SEAT_STYLES[owner])
+        if view["seats"][owner].get("leader") == name:
+            text.append(LEADER, SEAT_STYLES[owner])
+    text.append("".join(MARKS[kind] for kind in place["buildings"]))
+    text.append(UNREST * place["unrest"], "bold red")
+    text.append("".join(LETTERS[seat].lower() for seat in place.get("monuments", ())), "italic")
+    return text
+
+
+def draw_tower(sight: Sight) -> Text:
+    """What lies in the tray, and how much of each colour is inside the tower."""
+    view, say = sight.view, sight.words.say
+    text = Text()
+    for name in ("tray", "tower"):
+        text.append(f"{say(f'table-{name}')}:", "bold")
+        for seat, one in enumerate(view["seats"]):
+            text.append(f" {LETTERS[seat]}{view[name][one['colour']]}", SEAT_STYLES[seat])
+        text.append(f" {say('cubes-farmer')} {view[name]['farmer']}   ")
+    text.append(f"{say('table-farmers')}: {view['farmers']}", "dim")
+    return text
+
+
+# The players ----------------------------------------------------------------------------------------------------
+
+
+def draw_seats(sight: Sight) -> Grid:
+    say = sight.words.say
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for head in ("", "table-chests", "table-rice", "table-supply", "table-provinces", "table-order", ""):
+        title = say(head) if head else ""
+        grid.add_column(title, no_wrap=True, min_width=len(title))
+    for sitter in sight.sitters:
+        grid.add_row(*seat_cells(sight, sitter))
+    return grid
+
+
+def seat_cells(sight: Sight, sitter: Sitter) -> list[Text]:
+    view, say = sight.view, sight.words.say
+    one = view["seats"][sitter.seat]
+    more: list[str] = []
+    if one["special"]:
+        more.append(say(f"special-{one['special']}"))
+    if "officials" in one:
+        more.append(f"{say('table-officials')} {one['officials']['reception'] + one['officials']['audience']}")
+    if "captured" in one:
+        more.append(f"{say('table-monuments')} {one['captured']}")
+    if "samurai" in one:
+        more.append(f"{say('module-samurai')} {one['samurai']}")
+    numbers = [str(one[name]) for name in ("chests", "rice", "supply", "provinces")]
+    place = "" if one["position"] is None else str(one["position"])
+    label = sitter.label(view["scores"][sitter.seat])
+    label.append(" ")
+    return [label, *(Text(cell, justify="right") for cell in numbers), Text(place), Text(" · ".join(more), "dim")]
+
+
+# The own plan ---------------------------------------------------------------------------------------------------
+
+
+def draw_plan(sight: Sight) -> Group:
+    """The spaces of the own board and the cards on them, then the hand."""
+    view, say = sight.view, sight.words.say
+    own = view["seats"][view["seat"]]
+    cursor = view["planning"]["cursor"] if view["planning"] else None
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    cells: list[Text] = []
+    for space, card in own["plan"].items():
+        text = Text("▶ " if space == cursor else "  ", no_wrap=True)
+        text.append(f"{say(f'space-{space}')}: ", "dim")
+        text.append("–" if card is None else card_name(sight, card), "strike" if space in own["up"] else "bold")
+        cells.append(text)
+    for first in range(0, len(cells), 4):
+        grid.add_row(*cells[first : first + 4])
+    hand = ", ".join(card_name(sight, card) for card in own["hand"])
+    return Group(grid, Text(f"  {say('table-hand')}: {hand}"))
+
+
+def card_name(sight: Sight, card: str) -> str:
+    say = sight.words.say
+    return str(say(f"word-{card}" if card in sight.view["provinces"] else f"card-{card}"))
+
+
+def draw_arts(sight: Sight) -> Text:
+    """The tableau of arts, a letter for each marker, and the row of region cards."""
+    view, say = sight.view, sight.words.say
+    text = Text(f"{say('table-artists')}\n", "bold")
+    for row in range(6):
+        for tile in view["arts"]["tiles"][row * 6 : row * 6 + 6]:
+            if isinstance(tile, int):
+                text.append(f" {LETTERS[tile]}", SEAT_STYLES[tile])
+            else:
+                text.append({None: " ·", "open": " ○", "down": " ●"}[tile])
+        if row < 5:
+            text.append("\n")
+    names = ", ".join(say(f"region-{region}") for region in view["arts"]["regions"])
+    text.append(f"\n{say('table-regions')}: {names}")
+    return text

@@ -1,0 +1,134 @@
+"""The actions of Edo and their numbers.
+
+They are the same for both sides of the board and for every edition. Composite choices are walked in small steps:
+a card, then its officials; a figure, then its goal.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.titles.edo.names import (
+    ACTIONS as CARD_ACTIONS,
+)
+from kabuto.titles.edo.names import (
+    CARDS,
+    LOCATIONS,
+    PACKAGES,
+    PRIVILEGES,
+    RESOURCES,
+    SPACES,
+    SPECIAL_CARDS,
+)
+
+ALL_CARDS: Final = CARDS + SPECIAL_CARDS
+PLACES: Final = (1, 2, 3)
+SWAPS: Final = ((1, 2), (1, 3), (2, 3))
+OFFICIALS: Final = ("own", "neutral", "black")
+CITY_BUILDINGS: Final = ("house", "trading_post", "fortress", "prestige")
+OFFERS: Final = ("current", "preview")
+RESOURCE_PRIVILEGES: Final = PRIVILEGES[4:7]
+MOST_SAMURAI: Final = 17
+"""Five own officials, and twelve neutral ones where these may become samurai (EDO-091, the other reading)."""
+
+ACTIONS: Final = ActionSpace(
+    # planning: changes of a plan
+    Verb("take_back", slot=PLACES),
+    Verb("swap", slots=SWAPS),
+    Verb("assign", slot=PLACES, official=OFFICIALS),
+    Verb("unassign", slot=PLACES, official=OFFICIALS),
+    Verb("ready"),
+    # movement
+    Verb("pick", space=SPACES),
+    Verb("pick_tired", space=SPACES),
+    Verb("pick_merchant"),
+    Verb("reveal"),
+    Verb("go", space=SPACES),
+    # wages
+    Verb("keep", count=tuple(range(MOST_SAMURAI + 1))),
+    # the end of something
+    Verb("done"),
+    Verb("stop"),
+    # planning: cards
+    Verb("plan", card=ALL_CARDS, slot=PLACES, action=CARD_ACTIONS),
+    # set-up
+    Verb("package", package=PACKAGES),
+    Verb("settle", city=SPACES),
+    # Ronin
+    Verb("ronin_from", space=SPACES),
+    Verb("name", kind=LOCATIONS[:4]),
+    Verb("ronin_to", space=SPACES),
+    # the actions of the cards
+    Verb("recruit"),
+    Verb("special", card=SPECIAL_CARDS),
+    Verb("post", gate=SPACES),
+    Verb("disperse", space=SPACES),
+    Verb("demand", column=PLACES),
+    Verb("work", space=SPACES),
+    Verb("work_full", space=SPACES),
+    Verb("build", city=SPACES, building=CITY_BUILDINGS),
+    Verb("temple", space=SPACES),
+    Verb("buy", offer=OFFERS, count=PLACES),
+    Verb("point", offer=OFFERS),
+    # privileges at any time
+    Verb("income", city=SPACES),
+    Verb("goods", privilege=RESOURCE_PRIVILEGES, resource=RESOURCES),
+)
+"""What is chosen most often comes first: Python keeps small numbers ready."""
+
+PACKAGE: Final[i64] = ACTIONS.first("package")
+SETTLE: Final[i64] = ACTIONS.first("settle")
+RONIN_FROM: Final[i64] = ACTIONS.first("ronin_from")
+NAME: Final[i64] = ACTIONS.first("name")
+RONIN_TO: Final[i64] = ACTIONS.first("ronin_to")
+PLAN: Final[i64] = ACTIONS.first("plan")
+TAKE_BACK: Final[i64] = ACTIONS.first("take_back")
+SWAP: Final[i64] = ACTIONS.first("swap")
+ASSIGN: Final[i64] = ACTIONS.first("assign")
+UNASSIGN: Final[i64] = ACTIONS.first("unassign")
+READY: Final[i64] = ACTIONS.first("ready")
+PICK: Final[i64] = ACTIONS.first("pick")
+PICK_TIRED: Final[i64] = ACTIONS.first("pick_tired")
+PICK_MERCHANT: Final[i64] = ACTIONS.first("pick_merchant")
+REVEAL: Final[i64] = ACTIONS.first("reveal")
+GO: Final[i64] = ACTIONS.first("go")
+RECRUIT: Final[i64] = ACTIONS.first("recruit")
+SPECIAL: Final[i64] = ACTIONS.first("special")
+POST: Final[i64] = ACTIONS.first("post")
+DISPERSE: Final[i64] = ACTIONS.first("disperse")
+DEMAND: Final[i64] = ACTIONS.first("demand")
+WORK: Final[i64] = ACTIONS.first("work")
+WORK_FULL: Final[i64] = ACTIONS.first("work_full")
+BUILD: Final[i64] = ACTIONS.first("build")
+TEMPLE: Final[i64] = ACTIONS.first("temple")
+BUY: Final[i64] = ACTIONS.first("buy")
+POINT: Final[i64] = ACTIONS.first("point")
+KEEP: Final[i64] = ACTIONS.first("keep")
+DONE: Final[i64] = ACTIONS.first("done")
+STOP: Final[i64] = ACTIONS.first("stop")
+INCOME: Final[i64] = ACTIONS.first("income")
+GOODS: Final[i64] = ACTIONS.first("goods")
+
+# The actions of the cards, in the order of their names
+RICE_ACTION: Final[i64] = 0
+MONEY_ACTION: Final[i64] = 1
+TRAVEL_ACTION: Final[i64] = 2
+RECRUIT_ACTION: Final[i64] = 3
+SPECIAL_ACTION: Final[i64] = 4
+HARVEST_ACTION: Final[i64] = 5  # rice; wood and stone follow
+BUILD_ACTION: Final[i64] = 8
+TRADE_ACTION: Final[i64] = 9
+
+SLOTS: Final[i64] = 3
+CARD_COUNT: Final[i64] = 9
+PLAIN_CARDS: Final[i64] = 3
+SPECIALS: Final[i64] = 6
+CARD_ACTION_COUNT: Final[i64] = 10
+TASKS: Final[i64] = 30
+"""The ways to plan one card: a slot and an action."""
+
+MOST_LEGAL: Final[i64] = 96
+"""More than there can be legal actions at once."""

@@ -1,0 +1,233 @@
+"""Phase 1: secret planning (EDO-040 to EDO-047).
+
+A plan is laid card by card from the left, then officials are put in front of the cards. It may be changed until the
+player is ready; so that planning ends, only `MOST_EDITS` times a round (undo takes back more).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.titles.edo.actions import (
+    ASSIGN,
+    CARD_ACTION_COUNT,
+    MOST_LEGAL,
+    PLAIN_CARDS,
+    READY,
+    SLOTS,
+    SPECIALS,
+    SWAP,
+    TAKE_BACK,
+    TASKS,
+    UNASSIGN,
+)
+from kabuto.titles.edo.box import FACES
+from kabuto.titles.edo.lists import HANDS
+from kabuto.titles.edo.state import (
+    ALL_SEATS,
+    BIT,
+    BLACK_ON,
+    EDITS,
+    HELD,
+    NEUTRAL,
+    NEUTRAL_ON,
+    OWN_ON,
+    PLANNING,
+    PRIVILEGE,
+    SAMURAI,
+    SLOT,
+    TURN_BEGINS,
+    Table,
+)
+from kabuto.titles.edo.tokken import SUPPORT, goods_choices, has_goods
+
+MOST_EDITS: Final[i64] = 6
+OWN: Final[i64] = 0
+NEUTRAL_KIND: Final[i64] = 1
+BLACK: Final[i64] = 2
+KINDS: Final[i64] = 3
+
+
+def begin_plans(t: Table) -> None:
+    """All players plan at the same time (EDO-040)."""
+    t.at = PLANNING
+    t.seat = t.starter
+    t.to = ALL_SEATS[t.players]
+    if t.teller is not None:
+        t.tell("story-planning", {"round": t.round + 1})
+
+
+# What may be chosen ----------------------------------------------------------------------------------------------
+
+
+def empty_slot(t: Table, part: i64) -> i64:
+    """The first slot without a card; `SLOTS` if there is none."""
+    slot: i64 = 0
+    while slot < SLOTS and t.v[part + SLOT + slot] != 0:
+        slot += 1
+    return slot
+
+
+def hand(t: Table, part: i64) -> i64:
+    """The cards that are not planned yet, a bit each (EDO-041, EDO-043)."""
+    v = t.v
+    found: i64 = 7
+    for slot in range(SLOTS):
+        planned = v[part + SLOT + slot]
+        if planned != 0 and planned <= PLAIN_CARDS * FACES:
+            found &= ~BIT[(planned - 1) // FACES]
+    for card in range(SPECIALS):
+        held = v[part + HELD + card]
+        if held == 0:
+            continue
+        for slot in range(SLOTS):
+            if (v[part + SLOT + slot] - 1) // FACES == PLAIN_CARDS + card:
+                held -= 1
+        if held > 0:
+            found |= BIT[PLAIN_CARDS + card]
+    return found
+
+
+def on_slot(t: Table, part: i64, slot: i64) -> i64:
+    """The officials in front of a slot."""
+    v = t.v
+    return v[part + OWN_ON + slot] + v[part + NEUTRAL_ON + slot] + v[part + BLACK_ON + slot]
+
+
+def free_officials(t: Table, seat: i64, part: i64, kind: i64) -> i64:
+    """The officials of a kind on the planning board that are not assigned (EDO-047)."""
+    v = t.v
+    first = part + OWN_ON + kind * SLOTS
+    assigned = v[first] + v[first + 1] + v[first + 2]
+    if kind == OWN:
+        return t.own_officials(seat) - v[part + SAMURAI] - assigned
+    if kind == NEUTRAL_KIND:
+        return 0 if t.box.neutral_samurai else v[part + NEUTRAL] - assigned
+    return v[part + PRIVILEGE + SUPPORT] - assigned  # EDO-TO-023
+
+
+def room_on(t: Table, part: i64, slot: i64) -> bool:
+    """Whether one more official may stand in front of a slot (EDO-044, EDO-046)."""
+    box = t.box
+    here = on_slot(t, part, slot)
+    most = box.face_most[t.v[part + SLOT + slot] - 1]
+    if here >= most or here >= box.officials_on_card:
+        return False
+    if not box.four_officials_in_all:
+        return True
+    return on_slot(t, part, 0) + on_slot(t, part, 1) + on_slot(t, part, 2) < box.officials_on_card
+
+
+def plan_choices(t: Table, seat: i64) -> Ints:
+    """What a player may do with the plan now."""
+    part = t.part(seat)
+    slot = empty_slot(t, part)
+    tokens = t.box.tokken and has_goods(t, part)
+    if slot < SLOTS and not tokens:
+        if t.v[part + EDITS] >= MOST_EDITS:
+            return t.box.tasks[slot * HANDS + hand(t, part)]
+        if slot == SLOTS - 1 or t.v[part + SLOT + slot + 1] + t.v[part + SLOT + SLOTS - 1] == 0:
+            return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
+    out = zeros(MOST_LEGAL)
+    n = officials_choices(t, seat, part, out, 0) if slot == SLOTS else card_choices(t, part, slot, out, 0)
+    if tokens:
+        n = goods_choices(t, part, out, n)
+    return out[:n]
+
+
+def card_choices(t: Table, part: i64, slot: i64, out: Ints, n: i64) -> i64:
+    """A card for a slot that is empty, or take one back."""
+    if t.v[part + EDITS] < MOST_EDITS:
+        for filled in range(SLOTS):
+            if t.v[part + SLOT + filled] != 0:
+                out[n] = TAKE_BACK + filled
+                n += 1
+    return put(out, n, t.box.tasks[slot * HANDS + hand(t, part)])
+
+
+def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
+    """All cards lie: put officials in front of them, or change the plan."""
+    v = t.v
+    edits = v[part + EDITS] < MOST_EDITS
+    if edits:
+        for change in range(SLOTS):
+            out[n + change] = TAKE_BACK + change
+            out[n + SLOTS + change] = SWAP + change
+        n += 2 * SLOTS
+    own = free_officials(t, seat, part, OWN) > 0
+    neutral = free_officials(t, seat, part, NEUTRAL_KIND) > 0
+    black = t.box.tokken and free_officials(t, seat, part, BLACK) > 0
+    for slot in range(SLOTS):
+        if room_on(t, part, slot):
+            first = ASSIGN + slot * KINDS
+            if own:
+                out[n] = first
+                n += 1
+            if neutral:
+                out[n] = first + NEUTRAL_KIND
+                n += 1
+            if black:
+                out[n] = first + BLACK
+                n += 1
+    if edits:
+        for slot in range(SLOTS):
+            for kind in range(KINDS):
+                if v[part + OWN_ON + kind * SLOTS + slot] > 0:
+                    out[n] = UNASSIGN + slot * KINDS + kind
+                    n += 1
+    out[n] = READY
+    return n + 1
+
+
+# What choosing does ----------------------------------------------------------------------------------------------
+
+
+def lay_card(t: Table, seat: i64, number: i64) -> None:
+    """A card with one of its actions, in a slot (EDO-042)."""
+    action = number % CARD_ACTION_COUNT
+    face = number // TASKS * FACES
+    while t.box.face_action[face] != action:
+        face += 1
+    t.v[t.part(seat) + SLOT + number % TASKS // CARD_ACTION_COUNT] = face + 1
+
+
+def change_plan(t: Table, seat: i64, action: i64) -> None:
+    """Everything that is done to a plan once it lies."""
+    v = t.v
+    part = t.part(seat)
+    if action >= UNASSIGN:
+        v[part + EDITS] += 1
+        v[part + OWN_ON + (action - UNASSIGN) % KINDS * SLOTS + (action - UNASSIGN) // KINDS] -= 1
+    elif action >= ASSIGN:
+        v[part + OWN_ON + (action - ASSIGN) % KINDS * SLOTS + (action - ASSIGN) // KINDS] += 1
+    elif action >= SWAP:
+        v[part + EDITS] += 1
+        first: i64 = 1 if action == SWAP + 2 else 0
+        second: i64 = 1 if action == SWAP else 2
+        for row in range(i64(4)):
+            place = part + SLOT + row * SLOTS
+            kept = v[place + first]
+            v[place + first] = v[place + second]
+            v[place + second] = kept
+    else:
+        v[part + EDITS] += 1
+        clear_slot(t, part, action - TAKE_BACK)
+
+
+def clear_slot(t: Table, part: i64, slot: i64) -> None:
+    for row in range(i64(4)):
+        t.v[part + SLOT + row * SLOTS + slot] = 0
+
+
+def be_ready(t: Table, seat: i64) -> None:
+    """When the last player is ready, the first step begins (EDO-060)."""
+    t.to &= ~BIT[seat]
+    if t.teller is not None:
+        t.tell("story-ready", {"seat": seat})
+    if t.to == 0:
+        t.reveal()  # now nobody can change a plan any more
+        t.turns = 0
+        t.at = TURN_BEGINS

@@ -1,0 +1,184 @@
+"""Set-up (EDO-010 to EDO-025): the board, the cards and tiles, then packages and start cities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.titles.edo.actions import PACKAGE, RONIN_TO, SETTLE, SPECIALS
+from kabuto.titles.edo.box import PRICE, SPACE
+from kabuto.titles.edo.building import HOUSE, place_building
+from kabuto.titles.edo.names import PACKAGES, PROFIT_TILES, SPACES
+from kabuto.titles.edo.ronin import RONIN, drawn, set_up_ronin, start_ronin
+from kabuto.titles.edo.state import (
+    BIT,
+    CROWD_AT,
+    DECK,
+    DECK_AT,
+    FILLED_AT,
+    HOUSES,
+    PACKAGE_AT,
+    PACKAGE_TAKEN,
+    POSTS,
+    PROFIT_AT,
+    RICE,
+    RONIN_START,
+    ROUND_BEGINS,
+    RYO,
+    SAMURAI,
+    SETTLED,
+    SPECIALS_AT,
+    START,
+    TEMPLES,
+    Table,
+    vector,
+)
+from kabuto.titles.edo.tokken import set_up_tokken
+
+PACKAGE_COUNT: Final[i64] = len(PACKAGES)
+
+
+def set_up(t: Table) -> None:
+    """Everything up to the first choice, in the order of EDO-025."""
+    box = t.box
+    t.v = vector(box)
+    t.at = START
+    for space in range(SPACE):
+        t.v[CROWD_AT + space] = box.neutral[space]  # EDO-RO-003
+    lay_profit_tiles(t)
+    deck = ints(list(range(int(DECK))))
+    t.chance.shuffle(deck)  # EDO-012
+    for place in range(DECK):
+        t.v[DECK_AT + place] = deck[place]
+    for card in range(SPECIALS):
+        t.v[SPECIALS_AT + card] = box.special_copies[card]  # EDO-017
+    t.neutral = box.neutral_officials
+    t.fortresses = box.fortresses
+    for seat in range(t.players):
+        part = t.part(seat)
+        t.v[part + RYO] = box.start_ryo  # EDO-018
+        t.v[part + HOUSES] = box.houses
+        t.v[part + POSTS] = 1
+        t.v[part + TEMPLES] = box.temples if box.jiin else 0
+    t.starter = t.chance.below(t.players)  # EDO-019
+    t.seat = t.starter
+    t.merchant = 0  # EDO-013
+    if box.merchant_by_lot:
+        t.merchant = drawn(t, box.open_cities)
+    if t.teller is not None:
+        t.tell("story-begin", {"seat": t.starter, "space": SPACES[t.merchant]})
+    if box.tokken:
+        set_up_tokken(t)
+    if box.ronin:
+        set_up_ronin(t)
+
+
+def lay_profit_tiles(t: Table) -> None:
+    """Draw one tile for each open city (EDO-014, EDO-016)."""
+    box = t.box
+    tiles = zeros(256)
+    n: i64 = 0
+    for tile in range(i64(len(PROFIT_TILES))):
+        for _ in range(box.tile_copies[tile]):
+            tiles[n] = tile
+            n += 1
+    for city in range(box.cities):
+        if box.city_open[city] == 0:
+            continue
+        lot = t.chance.below(n)
+        n -= 1
+        t.v[PROFIT_AT + city] = tiles[lot] + 1
+        tiles[lot] = tiles[n]
+
+
+# Ronin that the start player places -----------------------------------------------------------------------------
+
+
+def ronin_start_choices(t: Table, out: Ints, n: i64) -> i64:
+    """An uncovered space of the next resource (EDO-RO-002, the other reading)."""
+    spaces = t.box.producing[RONIN - t.ronin_left]
+    for space in range(SPACE):
+        if spaces & BIT[space]:
+            out[n] = RONIN_TO + space
+            n += 1
+    return n
+
+
+def place_first_ronin(t: Table, space: i64) -> None:
+    start_ronin(t, space)
+    t.ronin_left -= 1
+    t.at = RONIN_START if t.ronin_left > 0 else START
+
+
+# Packages and start cities ---------------------------------------------------------------------------------------
+
+
+def start_choices(t: Table, out: Ints, n: i64) -> i64:
+    """A package or a start city, whichever the player has not taken yet (EDO-022)."""
+    part = t.part(t.seat)
+    if t.v[part + PACKAGE_TAKEN] == 0:
+        for package in range(PACKAGE_COUNT):
+            if t.v[PACKAGE_AT + package] == 0:
+                out[n] = PACKAGE + package
+                n += 1
+    if t.v[part + SETTLED] == 0:
+        cities = start_cities(t)
+        for space in range(SPACE):
+            if cities & BIT[space]:
+                out[n] = SETTLE + space
+                n += 1
+    return n
+
+
+def start_cities(t: Table) -> i64:
+    """Open cities that nobody has chosen; Edo only in the other reading (EDO-021)."""
+    found = t.box.open_cities
+    if not t.box.start_in_edo:
+        found &= ~BIT[0]
+    for city in range(t.box.cities):
+        if t.v[FILLED_AT + city] > 0:
+            found &= ~BIT[t.box.city_space[city]]
+    return found
+
+
+def take_package(t: Table, package: i64) -> None:
+    """Its contents come on top of the ten ryo (EDO-018)."""
+    part = t.part(t.seat)
+    contents = t.box.packages
+    t.v[PACKAGE_AT + package] = t.seat + 1
+    t.v[part + PACKAGE_TAKEN] = package + 1
+    t.v[part + RYO] += contents[package * PRICE]
+    for resource in range(i64(3)):
+        t.gain(part, resource, contents[package * PRICE + RICE + resource])
+    if t.teller is not None:
+        t.tell("story-package", {"seat": t.seat, "package": PACKAGES[package]})
+
+
+def settle(t: Table, space: i64) -> None:
+    """A house on the first site and a samurai beside it (EDO-020, EDO-023)."""
+    part = t.part(t.seat)
+    t.v[part + SETTLED] = space + 1
+    place_building(t, t.seat, t.box.city[space], HOUSE, False)
+    t.v[part + SAMURAI] += 1
+    t.put_samurai(part, space)
+    points: i64 = 0
+    if t.box.start_house_point:
+        points = t.box.building_points[HOUSE]
+        t.score(part, HOUSE, points)
+    if t.teller is not None:
+        t.tell("story-settle", {"seat": t.seat, "city": SPACES[space], "points": points})
+
+
+def next_start(t: Table) -> None:
+    """Two passes, the second one backwards (EDO-022)."""
+    t.placed += 1
+    players = t.players
+    if t.placed == 2 * players:
+        t.at = ROUND_BEGINS
+        return
+    place = t.placed
+    if place >= players:
+        place = 2 * players - 1 - place if t.box.snake else place - players
+    t.seat = (t.starter + place) % players

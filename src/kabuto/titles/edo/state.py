@@ -1,0 +1,370 @@
+"""The table of Edo: the board, the cities, what the players own and plan, and where the round stands.
+
+Everything that comes in numbers of spaces, cities or seats lies in one vector, `v`; the constants say where.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.chance import Chance
+from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
+from kabuto.kernel.state import State
+from kabuto.titles.edo.box import SPACE
+from kabuto.titles.edo.lists import Lists
+from kabuto.titles.edo.names import DEMANDS
+
+# Where the round stands: decision points first, then what the game does by itself --------------------------------
+
+START: Final = 0  # a package or a start city (EDO-022)
+RONIN_START: Final = 1  # the start player places the Ronin (EDO-RO-002, the other reading)
+RELOCATE: Final = 2  # which Ronin moves (EDO-RO-011)
+NAMING: Final = 3  # a choice tile: which kind of space (EDO-RO-012)
+PLACING: Final = 4  # the Ronin's new space (EDO-RO-013)
+PLANNING: Final = 5  # all at once (EDO-040)
+MOVING: Final = 6  # which figure moves, or the card is revealed (EDO-061)
+WALKING: Final = 7  # where the figure walks to (EDO-063)
+RECRUITING: Final = 8
+BUYING_CARD: Final = 9
+TRAVELLING: Final = 10
+RIDING: Final = 11  # where the samurai travels to
+RIDING_ON: Final = 12  # another samurai of the same official (EDO-082)
+RALLYING: Final = 13  # samurai to a dispersal (EDO-RO-031)
+HARVESTING: Final = 14
+BUILDING: Final = 15
+TRADING: Final = 16
+SECOND_OFFER: Final = 17  # EDO-134
+WAGES: Final = 18
+OVER: Final = 19
+ROUND_BEGINS: Final = 20
+TILE_DRAWN: Final = 21  # a Ronin waits for its location tile
+PLANS_BEGIN: Final = 22
+TURN_BEGINS: Final = 23
+NEXT_ACTIVATION: Final = 24
+TURN_ENDS: Final = 25
+NEXT_WAGE: Final = 26
+
+STEPS: Final = (
+    "start",
+    "ronin_start",
+    "relocate",
+    "name",
+    "place",
+    "plan",
+    "move",
+    "walk",
+    "recruit",
+    "special",
+    "travel",
+    "ride",
+    "ride_more",
+    "rally",
+    "harvest",
+    "build",
+    "trade",
+    "second_offer",
+    "wages",
+    "over",
+)
+"""The names of the decision points."""
+
+# The vector ------------------------------------------------------------------------------------------------------
+
+MOST_CITIES: Final[i64] = 6
+SITES: Final[i64] = 10
+MOST_SEATS: Final[i64] = 5
+
+CROWD_AT: Final[i64] = 0  # samurai of all colours and Ronin on each space (EDO-101, EDO-RO-020)
+RONIN_AT: Final[i64] = CROWD_AT + SPACE
+TEMPLE_AT: Final[i64] = RONIN_AT + SPACE  # the owner's seat + 1
+MOVED_AT: Final[i64] = TEMPLE_AT + SPACE  # samurai of the seat on turn that this movement or ride has moved here
+MOVED_TIRED_AT: Final[i64] = MOVED_AT + SPACE  # the same of those that worked this round (EDO-069, the other reading)
+WORKED_AT: Final[i64] = MOVED_TIRED_AT + SPACE  # samurai of the seat on turn that this card has used (EDO-069)
+SITE_AT: Final[i64] = WORKED_AT + SPACE  # what stands on each building site of each city (EDO-111)
+FILLED_AT: Final[i64] = SITE_AT + MOST_CITIES * SITES  # building sites in use; from here on by city
+HOUSES_AT: Final[i64] = FILLED_AT + MOST_CITIES
+FORTRESSES_AT: Final[i64] = HOUSES_AT + MOST_CITIES
+POST_AT: Final[i64] = FORTRESSES_AT + MOST_CITIES  # the seat + 1 that owns the trading post
+PROFIT_AT: Final[i64] = POST_AT + MOST_CITIES  # the profit tile + 1
+INFLUENCE_AT: Final[i64] = PROFIT_AT + MOST_CITIES  # by city and seat (EDO-143)
+OWN_HOUSES_AT: Final[i64] = INFLUENCE_AT + MOST_CITIES * MOST_SEATS  # by city and seat
+DECK_AT: Final[i64] = OWN_HOUSES_AT + MOST_CITIES * MOST_SEATS  # the merchant cards in their order
+DECK: Final[i64] = 10
+SPECIALS_AT: Final[i64] = DECK_AT + DECK  # special authorization cards left
+PACKAGE_AT: Final[i64] = SPECIALS_AT + 6  # the seat + 1 that took the package
+COLUMNS: Final[i64] = 3
+DEMAND_AT: Final[i64] = PACKAGE_AT + 5  # the open demands + 1
+GRANT_AT: Final[i64] = DEMAND_AT + COLUMNS  # the open privileges + 1
+ASIDE_AT: Final[i64] = GRANT_AT + COLUMNS  # location tiles that lie beside the bag, by kind
+DEMANDS_AT: Final[i64] = ASIDE_AT + 5  # the demands in their order
+SEATS_AT: Final[i64] = DEMANDS_AT + len(DEMANDS)
+
+# One seat's part, from SEATS_AT + seat * SEAT on
+RYO: Final[i64] = 0
+RICE: Final[i64] = 1
+WOOD: Final[i64] = 2
+STONE: Final[i64] = 3
+POWER: Final[i64] = 4  # power points
+NEUTRAL: Final[i64] = 5  # neutral officials that can be assigned
+FRESH: Final[i64] = 6  # neutral officials recruited this round (EDO-087)
+HOUSES: Final[i64] = 7  # in the own supply
+POSTS: Final[i64] = 8
+TEMPLES: Final[i64] = 9
+TOKENS: Final[i64] = 10  # Ronin tokens
+SAMURAI: Final[i64] = 11  # own officials on the board
+WHERE: Final[i64] = 12  # the spaces with own samurai
+OWN_TEMPLES: Final[i64] = 13  # the spaces with own temples
+FREE_ROADS: Final[i64] = 14  # the spaces with a free road (EDO-JI-006)
+EDITS: Final[i64] = 15  # changes of the plan this round
+SLOT: Final[i64] = 16  # the face + 1 that is planned in each slot
+OWN_ON: Final[i64] = 19  # officials in front of each slot
+NEUTRAL_ON: Final[i64] = 22
+BLACK_ON: Final[i64] = 25
+HELD: Final[i64] = 28  # special authorization cards that can be planned, by kind
+BOUGHT: Final[i64] = 34  # the same bought this round (EDO-089)
+PRIVILEGE: Final[i64] = 40  # privilege tokens by kind
+PACKAGE_TAKEN: Final[i64] = 50  # the package + 1
+SETTLED: Final[i64] = 51  # the start city's space + 1
+DROPPED: Final[i64] = 52  # 1 for a player who has dropped out (EDO-170)
+SOURCE: Final[i64] = 53  # power points by what brought them
+STANDING: Final[i64] = 63  # own samurai on each space
+SEAT: Final[i64] = STANDING + SPACE
+
+SOURCES: Final = (
+    "house",
+    "trading_post",
+    "fortress",
+    "temple",
+    "trade",
+    "demand",
+    "samurai",
+    "ryo",
+    "ronin",
+    "dropped_out",
+)
+FROM_TRADE: Final[i64] = 4
+FROM_DEMAND: Final[i64] = 5
+FROM_SAMURAI: Final[i64] = 6
+FROM_RYO: Final[i64] = 7
+FROM_RONIN: Final[i64] = 8
+FROM_DROPPING: Final[i64] = 9
+
+# What stands on a building site: 0, or
+HOUSE_SITE: Final[i64] = 1  # + seat
+POST_SITE: Final[i64] = 11  # + seat
+FORTRESS_SITE: Final[i64] = 21
+
+NONE: Final = -1
+MERCHANT: Final[i64] = 31
+"""The merchant, where a space names the figure that was picked."""
+
+BIT: Final[Ints] = ints([2**place for place in range(62)])
+ALL_SEATS: Final[Ints] = ints([2**players - 1 for players in range(6)])
+
+
+class Table(State):
+    """One position of Edo. Things have the numbers of `names`; a set of spaces or seats is a number of bits."""
+
+    def __init__(self, box: Lists, chance: Chance) -> None:
+        super().__init__(box.players, chance)
+        self.box: Lists = box
+        self.v: Ints = EMPTY
+        self.at: i64 = START
+        self.to: i64 = 0  # the seats that owe a decision
+        self.seat: i64 = 0  # whose turn it is
+        self.starter: i64 = 0  # who has the start-player marker
+        self.round: i64 = 0  # from 0 on
+        self.placed: i64 = 0  # choices made in the set-up
+        self.step_of_round: i64 = 0  # the slot that is carried out (EDO-060)
+        self.turns: i64 = 0  # turns finished in this step, or seats that paid their wages
+        self.opened: i64 = 0  # 1 when the card of the turn is revealed
+        self.face: i64 = 0  # the face of the revealed card
+        self.left_own: i64 = 0  # officials of the revealed card that were not used yet
+        self.left_neutral: i64 = 0
+        self.left_black: i64 = 0
+        self.picked: i64 = NONE  # the figure that was picked: its space, or MERCHANT
+        self.picked_tired: i64 = 0
+        self.moved: i64 = 0  # the spaces marked in MOVED_AT and MOVED_TIRED_AT
+        self.worked: i64 = 0  # the spaces marked in WORKED_AT
+        self.merchant: i64 = 0  # where the merchant stands
+        self.merchant_moved: i64 = 0
+        self.rides: i64 = 0  # samurai that may still travel with this official, or come to the dispersal
+        self.goal: i64 = NONE  # the space of the dispersal
+        self.dispersals: i64 = 0  # of this card (EDO-RO-030)
+        self.offers: i64 = 0  # offers used in this activation, a bit each
+        self.focus: i64 = NONE  # the space whose samurai are paid
+        self.neutral: i64 = 0  # in the supply
+        self.fortresses: i64 = 0
+        self.black: i64 = 0
+        self.tokens: i64 = 0
+        self.demand_next: i64 = 0  # the demand on top of its stack, face up
+        self.grant_next: i64 = 0
+        self.ronin_from: i64 = NONE  # where the relocated Ronin comes from
+        self.ronin_left: i64 = 0  # Ronin still to be relocated
+        self.ronin_driven: i64 = 0  # Ronin of this dispersal; 0 at the start of a round
+        self.tile: i64 = NONE  # the kind of space that the drawn tile names
+
+    def fill(self, other: Table) -> None:
+        """Make this table equal to the other; nothing that changes is shared."""
+        self.shown = other.shown
+        self.v = other.v[:]
+        self.at = other.at
+        self.to = other.to
+        self.seat = other.seat
+        self.starter = other.starter
+        self.round = other.round
+        self.placed = other.placed
+        self.step_of_round = other.step_of_round
+        self.turns = other.turns
+        self.opened = other.opened
+        self.face = other.face
+        self.left_own = other.left_own
+        self.left_neutral = other.left_neutral
+        self.left_black = other.left_black
+        self.picked = other.picked
+        self.picked_tired = other.picked_tired
+        self.moved = other.moved
+        self.worked = other.worked
+        self.merchant = other.merchant
+        self.merchant_moved = other.merchant_moved
+        self.rides = other.rides
+        self.goal = other.goal
+        self.dispersals = other.dispersals
+        self.offers = other.offers
+        self.focus = other.focus
+        self.neutral = other.neutral
+        self.fortresses = other.fortresses
+        self.black = other.black
+        self.tokens = other.tokens
+        self.demand_next = other.demand_next
+        self.grant_next = other.grant_next
+        self.ronin_from = other.ronin_from
+        self.ronin_left = other.ronin_left
+        self.ronin_driven = other.ronin_driven
+        self.tile = other.tile
+
+    def scalars(self) -> list[int]:
+        """Everything but the vector, in a fixed order."""
+        found: list[int] = [self.shown, self.at, self.to, self.seat, self.starter, self.round, self.placed]
+        found += [self.step_of_round, self.turns, self.opened, self.face]
+        found += [self.left_own, self.left_neutral, self.left_black]
+        found += [self.picked, self.picked_tired, self.moved, self.worked, self.merchant, self.merchant_moved]
+        found += [self.rides, self.goal, self.dispersals, self.offers, self.focus]
+        found += [self.neutral, self.fortresses, self.black, self.tokens, self.demand_next, self.grant_next]
+        found += [self.ronin_from, self.ronin_left, self.ronin_driven, self.tile]
+        return found
+
+    # Looking at the table --------------------------------------------------------------------------------------
+
+    def part(self, seat: i64) -> i64:
+        """Where a seat's part of the vector begins."""
+        return SEATS_AT + seat * SEAT
+
+    def grants_at(self) -> i64:
+        """Where the privileges lie in their order."""
+        return SEATS_AT + self.players * SEAT
+
+    def tired_at(self, seat: i64) -> i64:
+        """Where it is marked which samurai of a seat may not work: for one card, or for the round (EDO-069)."""
+        if self.box.samurai_again:
+            return WORKED_AT
+        return SEATS_AT + self.players * SEAT + self.box.privilege_total + seat * SPACE
+
+    def at_turn(self) -> i64:
+        """The seat whose turn comes next in this step (EDO-060)."""
+        return (self.starter + self.turns) % self.players
+
+    def own_officials(self, seat: i64) -> i64:
+        """How many officials of a seat may become samurai, wherever they are."""
+        if self.box.neutral_samurai:
+            return self.box.officials + self.v[self.part(seat) + NEUTRAL]  # EDO-091, the other reading
+        return self.box.officials
+
+    def can_pay(self, part: i64, prices: Ints, at: i64) -> bool:
+        """Whether a player has what a price asks for."""
+        v = self.v
+        return (
+            v[part + RYO] >= prices[at]
+            and v[part + RICE] >= prices[at + 1]
+            and v[part + WOOD] >= prices[at + 2]
+            and v[part + STONE] >= prices[at + 3]
+        )
+
+    # Changing the table ----------------------------------------------------------------------------------------
+
+    def pay(self, part: i64, prices: Ints, at: i64) -> None:
+        v = self.v
+        v[part + RYO] -= prices[at]
+        v[part + RICE] -= prices[at + 1]
+        v[part + WOOD] -= prices[at + 2]
+        v[part + STONE] -= prices[at + 3]
+
+    def gain(self, part: i64, resource: i64, amount: i64) -> i64:
+        """Take resources; what exceeds the limit is not taken (EDO-008). Return how many were taken."""
+        place = part + RICE + resource
+        room = self.box.resource_most - self.v[place]
+        taken = amount if amount < room else room
+        self.v[place] += taken
+        return taken
+
+    def score(self, part: i64, source: i64, points: i64) -> None:
+        self.v[part + POWER] += points
+        self.v[part + SOURCE + source] += points
+
+    def put_samurai(self, part: i64, space: i64) -> None:
+        """A samurai comes to stand on a space (EDO-005, EDO-065)."""
+        v = self.v
+        v[part + STANDING + space] += 1
+        v[part + WHERE] |= BIT[space]
+        v[CROWD_AT + space] += 1
+
+    def lift_samurai(self, part: i64, space: i64) -> None:
+        v = self.v
+        left = v[part + STANDING + space] - 1
+        v[part + STANDING + space] = left
+        if left == 0:
+            v[part + WHERE] &= ~BIT[space]
+        v[CROWD_AT + space] -= 1
+
+    def put_ronin(self, space: i64) -> None:
+        self.v[RONIN_AT + space] += 1
+        self.v[CROWD_AT + space] += 1
+
+    def lift_ronin(self, space: i64) -> None:
+        self.v[RONIN_AT + space] -= 1
+        self.v[CROWD_AT + space] -= 1
+
+    def unmark(self, first: i64, spaces: i64) -> None:
+        """Clear the marks of some spaces."""
+        space: i64 = 0
+        while spaces != 0:
+            if spaces & 1:
+                self.v[first + space] = 0
+            spaces >>= 1
+            space += 1
+
+    def use_official(self) -> None:
+        """One activation needs one official (EDO-046); those that cannot become samurai are used first."""
+        if self.left_black > 0:
+            self.left_black -= 1
+        elif self.left_neutral > 0:
+            self.left_neutral -= 1
+        else:
+            self.left_own -= 1
+
+    def use_samurai(self, space: i64) -> None:
+        """Each activation uses another samurai (EDO-069)."""
+        self.v[self.tired_at(self.seat) + space] += 1
+        self.worked |= BIT[space]
+
+    def idle_samurai(self, part: i64, space: i64) -> i64:
+        """How many samurai of the seat on turn on a space can still be used."""
+        return self.v[part + STANDING + space] - self.v[self.tired_at(self.seat) + space]
+
+
+def vector(box: Lists) -> Ints:
+    """A vector of the right length, all zero."""
+    tired: i64 = 0 if box.samurai_again else box.players * SPACE
+    return zeros(SEATS_AT + box.players * SEAT + box.privilege_total + tired)

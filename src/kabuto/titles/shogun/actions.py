@@ -1,0 +1,255 @@
+"""The names of everything in Shogun, the actions, and their numbers.
+
+A whole action is walked in small steps: a card is put on the space where the cursor stands; a march is a province,
+then a number of armies. What stands in a list here is numbered by its place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.ints import Ints, ints
+
+PROVINCES: Final = (
+    "aki",
+    "awa_boso",
+    "awa_shikoku",
+    "bingo",
+    "bitchu",
+    "bizen",
+    "echigo",
+    "echizen",
+    "etchu",
+    "harima",
+    "hida",
+    "hitachi",
+    "hoki",
+    "ise",
+    "iwami",
+    "iyo",
+    "izu",
+    "izumo",
+    "kaga",
+    "kai",
+    "kazusa",
+    "kii",
+    "kozuke",
+    "mikawa",
+    "mimasaka",
+    "mino",
+    "musashi",
+    "mutsu",
+    "noto",
+    "omi",
+    "owari",
+    "sagami",
+    "sanuki",
+    "settsu",
+    "shima",
+    "shimosa",
+    "shimotsuke",
+    "shinano",
+    "suruga",
+    "tajima",
+    "tamba",
+    "tosa",
+    "totomi",
+    "wakasa",
+    "yamato",
+)
+P: Final[i64] = 45
+"""How many provinces there are."""
+
+REGIONS: Final = ("green", "red", "purple", "yellow", "brown")
+COLOURS: Final = ("blue", "yellow", "red", "black", "purple")
+FARMER: Final[i64] = 5
+"""The farmers' place among the colours of cubes."""
+CUBES: Final = (*COLOURS, "farmer")
+HUES: Final[i64] = 6
+
+BUILDINGS: Final = ("castle", "temple", "theatre")
+CASTLE: Final[i64] = 0
+TEMPLE: Final[i64] = 1
+THEATRE: Final[i64] = 2
+KINDS: Final[i64] = 3
+
+# The ten actions, numbered as the spaces of a player board (SHO-008)
+ACTIONS10: Final = (
+    "castle",
+    "temple",
+    "theatre",
+    "rice",
+    "tax",
+    "armies5",
+    "armies3",
+    "army1_move",
+    "combat_a",
+    "combat_b",
+)
+COLLECT_RICE: Final[i64] = 3
+COLLECT_TAX: Final[i64] = 4
+ARMIES5: Final[i64] = 5
+ARMIES3: Final[i64] = 6
+ARMY1: Final[i64] = 7
+COMBAT_A: Final[i64] = 8
+COMBAT_B: Final[i64] = 9
+
+SPACES: Final = (*ACTIONS10, "bid", "court_3", "court_2", "court_1")
+BID: Final[i64] = 10
+COURT: Final[i64] = 11
+S: Final[i64] = 14
+"""How many spaces a plan can have: ten actions, the bid, and three at court (SHO-TC-020)."""
+
+CHEST_CARDS: Final = ("chest_0", "chest_1", "chest_2", "chest_3", "chest_4")
+CARDS: Final = (*PROVINCES, *CHEST_CARDS, "tower")
+CHEST: Final[i64] = 45
+"""The number of the chest card 0; the others follow."""
+TOWER: Final[i64] = 50
+
+SPECIALS: Final = ("chest_plus_1", "rice_plus_1", "six_armies", "attack_plus_1", "defence_plus_1")
+CHEST_PLUS: Final[i64] = 0
+RICE_PLUS: Final[i64] = 1
+SIX_ARMIES: Final[i64] = 2
+ATTACK_PLUS: Final[i64] = 3
+DEFENCE_PLUS: Final[i64] = 4
+POSITIONS: Final[i64] = 5
+
+EVENTS: Final = (
+    "theatre_calms_a",
+    "theatre_calms_b",
+    "castle_guard_a",
+    "castle_guard_b",
+    "temple_peace_a",
+    "temple_peace_b",
+    "tax_max_5",
+    "tax_min_6",
+    "rice_min_4",
+    "rice_max_3",
+    "neutral_two_farmers",
+    "short_recruits",
+)
+EFFECTS: Final = (
+    "theatre_calms",
+    "castle_guard",
+    "temple_peace",
+    "tax_cap",
+    "tax_floor",
+    "rice_floor",
+    "rice_cap",
+    "wary_farmers",
+    "few_recruits",
+)
+THEATRE_CALMS: Final[i64] = 0
+CASTLE_GUARD: Final[i64] = 1
+TEMPLE_PEACE: Final[i64] = 2
+TAX_CAP: Final[i64] = 3
+TAX_FLOOR: Final[i64] = 4
+RICE_FLOOR: Final[i64] = 5
+RICE_CAP: Final[i64] = 6
+WARY_FARMERS: Final[i64] = 7
+FEW_RECRUITS: Final[i64] = 8
+
+TOWERS: Final = ("two_shelf", "independent")
+
+FAVOURS: Final = (
+    "cancel_event",
+    "chests",
+    "armies",
+    "calm",
+    "rice",
+    "points",
+    "theatre",
+    "temple",
+    "castle",
+    "safe_a",
+    "safe_b",
+    "safe",
+    "deploy",
+)
+"""The kinds of favour cards."""
+CANCEL_EVENT: Final[i64] = 0
+FAVOUR_CHESTS: Final[i64] = 1
+FAVOUR_ARMIES: Final[i64] = 2
+FAVOUR_CALM: Final[i64] = 3
+FAVOUR_RICE: Final[i64] = 4
+FAVOUR_POINTS: Final[i64] = 5
+FAVOUR_THEATRE: Final[i64] = 6
+FAVOUR_TEMPLE: Final[i64] = 7
+FAVOUR_CASTLE: Final[i64] = 8
+SAFE_A: Final[i64] = 9
+SAFE_B: Final[i64] = 10
+SAFE: Final[i64] = 11
+FAVOUR_DEPLOY: Final[i64] = 12
+FAVOUR_CARDS: Final[i64] = 21
+SLOTS: Final[i64] = 3
+
+BONUSES: Final = ("chests", "rice", "armies", "points")
+ARTS: Final = ("calligraphy", "tea_ceremony", "ink_painting", "poetry", "flower_arranging", "lacquer_work")
+CASTLES: Final = ("osaka", "himeji", "nagoya", "odawara", "inuyama", "matsumoto")
+TILES: Final[i64] = 36
+LINES: Final[i64] = 6
+
+MOST_TROOPS: Final = 61
+MOST_TRAY: Final = 12
+
+ACTIONS: Final = ActionSpace(
+    Verb("draft", province=PROVINCES),
+    Verb("draw"),
+    Verb("exchange"),
+    Verb("group", armies=tuple(range(1, 10))),
+    Verb("leader", here=("yes", "no")),
+    Verb("put", card=CARDS),
+    Verb("leave"),
+    Verb("rearrange"),
+    Verb("go", space=SPACES),
+    Verb("ready"),
+    Verb("position", position=(1, 2, 3, 4, 5)),
+    Verb("lead", province=PROVINCES),
+    Verb("bonus", bonus=BONUSES),
+    Verb("favour", slot=(1, 2, 3)),
+    Verb("pass"),
+    Verb("cancel"),
+    Verb("keep"),
+    Verb("tray", armies=tuple(range(MOST_TRAY + 1))),
+    Verb("calm", province=PROVINCES),
+    Verb("raise", province=PROVINCES),
+    Verb("deploy", province=PROVINCES),
+    Verb("march", province=PROVINCES),
+    Verb("stay"),
+    Verb("troops", armies=tuple(range(1, MOST_TROOPS + 1))),
+    Verb("revolt", province=PROVINCES),
+    Verb("patron", art=ARTS, castle=CASTLES),
+)
+
+DRAFT: Final[i64] = ACTIONS.first("draft")
+DRAW: Final[i64] = ACTIONS.first("draw")
+EXCHANGE: Final[i64] = ACTIONS.first("exchange")
+GROUP: Final[i64] = ACTIONS.first("group")
+LEADER: Final[i64] = ACTIONS.first("leader")
+PUT: Final[i64] = ACTIONS.first("put")
+LEAVE: Final[i64] = ACTIONS.first("leave")
+REARRANGE: Final[i64] = ACTIONS.first("rearrange")
+GO: Final[i64] = ACTIONS.first("go")
+READY: Final[i64] = ACTIONS.first("ready")
+POSITION: Final[i64] = ACTIONS.first("position")
+LEAD: Final[i64] = ACTIONS.first("lead")
+BONUS: Final[i64] = ACTIONS.first("bonus")
+FAVOUR: Final[i64] = ACTIONS.first("favour")
+PASS: Final[i64] = ACTIONS.first("pass")
+CANCEL: Final[i64] = ACTIONS.first("cancel")
+KEEP: Final[i64] = ACTIONS.first("keep")
+TO_TRAY: Final[i64] = ACTIONS.first("tray")
+CALM: Final[i64] = ACTIONS.first("calm")
+RAISE: Final[i64] = ACTIONS.first("raise")
+DEPLOY: Final[i64] = ACTIONS.first("deploy")
+MARCH: Final[i64] = ACTIONS.first("march")
+STAY: Final[i64] = ACTIONS.first("stay")
+TROOPS: Final[i64] = ACTIONS.first("troops")
+REVOLT: Final[i64] = ACTIONS.first("revolt")
+PATRON: Final[i64] = ACTIONS.first("patron")
+
+BIT: Final[Ints] = ints([2**i for i in range(62)])
+"""The bit of a province, a card or a tile. A table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""

@@ -1,0 +1,198 @@
+"""Module 3, Army Leader (SHO-HF-001 to SHO-HF-017): where a leader stands, actions are better; where it left, a
+monument may stay.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.shogun.actions import BIT, LEAD, LEADER, PROVINCES, P
+from kabuto.titles.shogun.state import (
+    AT_DRAFT_LEADER,
+    AT_LEAD,
+    AT_PLACE_LEADER,
+    AT_RETURN,
+    CAPTURED,
+    COUNT,
+    FROM_MONUMENTS,
+    GROUPS,
+    LEADER_AT,
+    MONUMENTS,
+    MONUMENTS_LEFT,
+    NOT_PLACED,
+    ORDER,
+    OWNED,
+    SIXTEENTH,
+    TAKEN_OFF,
+    Table,
+    places,
+)
+
+HERE_OR_NOT: Final[Ints] = ints([int(LEADER), int(LEADER) + 1])
+
+
+def lay_out(t: Table) -> None:
+    if t.box.leader:
+        for seat in range(t.players):
+            t.n[MONUMENTS_LEFT + seat] = t.box.monuments
+
+
+# Better actions (SHO-HF-005); what counts is where the leader stands now (SHO-HF-006) ----------------------------
+
+
+def is_here(t: Table, seat: i64, province: i64) -> bool:
+    return t.box.leader and t.n[LEADER_AT + seat] == province
+
+
+def cost(t: Table, seat: i64, province: i64, action: i64) -> i64:
+    """What the action costs in this province."""
+    return t.box.led_cost[action] if is_here(t, seat, province) else t.box.cost[action]
+
+
+def rice_plus(t: Table, seat: i64, province: i64) -> i64:
+    return t.box.led_rice if is_here(t, seat, province) else 0
+
+
+def tax_plus(t: Table, seat: i64, province: i64) -> i64:
+    return t.box.led_tax if is_here(t, seat, province) else 0
+
+
+def more_recruits(t: Table, seat: i64, province: i64, action: i64) -> i64:
+    return t.box.led_recruits[action] - t.box.recruits[action] if is_here(t, seat, province) else 0
+
+
+# Coming to the board ---------------------------------------------------------------------------------------------
+
+
+def drafted(t: Table) -> bool:
+    """In the draft: shall the leader go to the province just taken (SHO-HF-003)? In the last one it must (-004)."""
+    seat = t.who
+    if not t.box.leader or t.n[LEADER_AT + seat] != NOT_PLACED:
+        return False
+    if t.n[GROUPS + seat] == 0:
+        put(t, seat, t.taken)
+        return False
+    return t.ask(seat, AT_DRAFT_LEADER)
+
+
+def put(t: Table, seat: i64, province: i64) -> None:
+    """The leader comes to a province."""
+    t.n[LEADER_AT + seat] = province
+    if t.teller is not None:
+        t.tell("story-leader", {"seat": seat, "province": PROVINCES[province]})
+    capture(t, seat, province)
+
+
+def place_next(t: Table) -> bool:
+    """First round of a preset game, after the turn order is fixed: each puts the leader anywhere (SHO-HF-002)."""
+    if t.box.leader and t.round == 0:
+        while t.turn < t.players:
+            seat = t.n[ORDER + t.turn]
+            t.turn += 1
+            if t.n[LEADER_AT + seat] == NOT_PLACED:
+                return t.ask(seat, AT_PLACE_LEADER)
+    return False
+
+
+# Moving (SHO-HF-008 to SHO-HF-014) -------------------------------------------------------------------------------
+
+
+def move_next(t: Table) -> bool:
+    """After each action round every leader must move to another own province, in turn order (SHO-HF-008)."""
+    if t.box.leader:
+        while t.turn < t.players:
+            seat = t.n[ORDER + t.turn]
+            t.turn += 1
+            if t.n[LEADER_AT + seat] >= 0 and t.n[COUNT + seat] > 1:  # SHO-HF-011
+                t.who = seat
+                choices = moves(t)
+                if len(choices) > 1:
+                    return t.ask(seat, AT_LEAD)
+                move(t, seat, choices[0] - LEAD)
+    return False
+
+
+def moves(t: Table) -> Ints:
+    """Any other own province: a triumph if it is adjacent, else a flight (SHO-HF-009, SHO-HF-010)."""
+    n = t.n
+    here = n[LEADER_AT + t.who]
+    others = n[OWNED + t.who] & ~BIT[here]
+    near = others & t.box.near_mask[here]
+    return places(near if t.box.flight_forced and near != 0 else others, LEAD)
+
+
+def move(t: Table, seat: i64, province: i64) -> None:
+    n = t.n
+    left = n[LEADER_AT + seat]
+    triumph = t.box.near_mask[left] & BIT[province] != 0 and n[MONUMENTS_LEFT + seat] > 0
+    if triumph:
+        n[MONUMENTS_LEFT + seat] -= 1
+        n[MONUMENTS + left] += SIXTEENTH[seat]
+    n[LEADER_AT + seat] = province
+    if t.teller is not None:
+        names = {"seat": seat, "source": PROVINCES[left], "province": PROVINCES[province]}
+        t.tell("story-triumph" if triumph else "story-flight", names)
+    capture(t, seat, province)
+
+
+def capture(t: Table, seat: i64, province: i64) -> None:
+    """A leader that enters a province takes all foreign monuments (SHO-HF-013, SHO-HF-014)."""
+    n = t.n
+    standing = n[MONUMENTS + province]
+    if standing == 0:
+        return
+    own = standing // SIXTEENTH[seat] % 16
+    taken: i64 = 0
+    for other in range(t.players):
+        if other != seat:
+            taken += standing // SIXTEENTH[other] % 16
+    n[MONUMENTS + province] = own * SIXTEENTH[seat]
+    n[CAPTURED + seat] += taken
+    if taken > 0 and t.teller is not None:
+        t.tell("story-capture", {"seat": seat, "province": PROVINCES[province], "monuments": taken})
+
+
+# After winter ----------------------------------------------------------------------------------------------------
+
+
+def return_next(t: Table) -> bool:
+    """After the first winter the leaders that were taken off come back to any own province (SHO-HF-015)."""
+    if t.box.leader:
+        while t.turn < t.players:
+            seat = t.n[ORDER + t.turn]
+            t.turn += 1
+            if t.n[LEADER_AT + seat] == TAKEN_OFF and t.n[COUNT + seat] > 0:
+                if t.n[COUNT + seat] > 1:
+                    return t.ask(seat, AT_RETURN)
+                put(t, seat, places(t.n[OWNED + seat], 0)[0])
+    return False
+
+
+def own_provinces(t: Table) -> Ints:
+    """Where a leader may be placed or return to."""
+    return places(t.n[OWNED + t.who], LEAD)
+
+
+# The end ---------------------------------------------------------------------------------------------------------
+
+
+def standing(t: Table, seat: i64) -> i64:
+    """The seat's own monuments on the board."""
+    found: i64 = 0
+    for province in range(P):
+        found += t.n[MONUMENTS + province] // SIXTEENTH[seat] % 16
+    return found
+
+
+def score(t: Table) -> None:
+    """Own monuments on the board and captured ones, once, at the end of the game (SHO-HF-016)."""
+    if t.box.leader:
+        for seat in range(t.players):
+            monuments = standing(t, seat) + t.n[CAPTURED + seat]
+            t.award(seat, FROM_MONUMENTS, monuments * t.box.monument_points)
+            if t.teller is not None:
+                points = monuments * t.box.monument_points
+                t.tell("story-monuments", {"seat": seat, "monuments": monuments, "points": points})

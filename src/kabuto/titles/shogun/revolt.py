@@ -1,0 +1,56 @@
+"""Revolts of the farmers (SHO-180 to SHO-186)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from kabuto.titles.shogun.actions import FARMER, PROVINCES
+from kabuto.titles.shogun.battle import at_most, defenders_extra
+from kabuto.titles.shogun.state import ARMIES, OWNER, SUPPLY, TRAY, UNREST, Table
+from kabuto.titles.shogun.tower import throw, to_supply
+
+
+def revolt(t: Table, province: i64, more_farmers: i64) -> bool:
+    """The farmers of a province rise, one for each unrest marker and some more; True if the player holds it."""
+    n = t.n
+    box = t.box
+    seat = n[OWNER + province]
+    farmers = at_most(n[UNREST + province] + more_farmers, t.farmers)  # SHO-157, SHO-181
+    extra = defenders_extra(t, seat, province, box.revolt_card, box.revolt_castle)  # SHO-185
+    if t.teller is not None:
+        t.tell(
+            "story-revolt",
+            {"seat": seat, "province": PROVINCES[province], "armies": n[ARMIES + province], "farmers": farmers},
+        )
+        if extra > 0:
+            t.tell("story-extra", {"seat": seat, "armies": extra})
+    t.farmers -= farmers
+    n[TRAY + FARMER] += farmers
+    n[SUPPLY + seat] -= extra
+    n[TRAY + seat] += n[ARMIES + province] + extra
+    n[ARMIES + province] = 0
+    throw(t)
+    armies = n[TRAY + seat]
+    against = n[TRAY + FARMER]
+    to_supply(t, FARMER, against)
+    if armies > against:  # SHO-183
+        to_supply(t, seat, against)
+        n[ARMIES + province] = armies - against
+        n[TRAY + seat] = 0
+        if t.teller is not None:
+            tell_outcome(t, "story-revolt-held", province, armies, against)
+        return True
+    to_supply(t, seat, armies)  # SHO-184
+    if t.teller is not None:
+        tell_outcome(t, "story-revolt-lost", province, armies, against)
+    t.hand_over(province)
+    t.clear(province)
+    return False
+
+
+def tell_outcome(t: Table, message: str, province: i64, defenders: i64, farmers: i64) -> None:
+    names: dict[str, Any] = {"seat": t.n[OWNER + province], "province": PROVINCES[province]}
+    left = defenders - farmers if defenders > farmers else 0
+    t.tell(message, {**names, "defenders": defenders, "farmers": farmers, "armies": left})

@@ -1,0 +1,133 @@
+"""The cube tower (SHO-150 to SHO-152): cubes go in, some stay, and older ones may come out.
+
+It keeps which cubes lie inside, loses none, and treats all colours alike. `two_shelf` lets the cubes fall over
+shelves one by one; on each shelf a falling cube may knock loose what lies there, and may stick itself.
+`independent` lets every cube come out with a chance of its own. Chances are parts of ten thousand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.kernel.ints import Ints, zeros
+from kabuto.titles.shogun.actions import CUBES, FARMER, HUES
+from kabuto.titles.shogun.state import SHELF, SUPPLY, TRAY, Table
+
+CERTAIN: Final[i64] = 10_000
+
+
+def throw(t: Table) -> None:
+    """Throw everything that lies in the tray into the tower; what comes out lies in the tray (SHO-150)."""
+    n = t.n
+    if t.teller is not None:
+        t.fallen = []
+        t.tell("story-throw", {"cubes": spoken(t)})
+    cubes = emptied_tray(t)
+    t.chance.shuffle(cubes)
+    if t.box.two_shelf:
+        for i in range(i64(len(cubes))):
+            fall(t, cubes[i], 0)
+    else:
+        shake(t)
+        for i in range(i64(len(cubes))):
+            if t.chance.below(CERTAIN) < t.box.thrown_out:
+                come_out(t, cubes[i])
+            else:
+                n[SHELF + cubes[i]] += 1
+    if t.teller is not None:
+        t.tell("story-fall", {"cubes": t.fallen, "count": len(t.fallen)})
+        t.fallen = None
+
+
+def emptied_tray(t: Table) -> Ints:
+    """The cubes of the tray, colour by colour; the tray is empty afterwards."""
+    n = t.n
+    total: i64 = 0
+    for hue in range(HUES):
+        total += n[TRAY + hue]
+    cubes = zeros(total)
+    at: i64 = 0
+    for hue in range(HUES):
+        for _ in range(n[TRAY + hue]):
+            cubes[at] = hue
+            at += 1
+        n[TRAY + hue] = 0
+    return cubes
+
+
+def fall(t: Table, hue: i64, shelf: i64) -> None:
+    """A cube reaches a shelf: it may knock others loose, then sticks or falls on."""
+    if shelf == t.box.shelves:
+        come_out(t, hue)
+        return
+    n = t.n
+    base = SHELF + shelf * HUES
+    lying = n[base] + n[base + 1] + n[base + 2] + n[base + 3] + n[base + 4] + n[base + 5]
+    if lying > 0:
+        knock(t, shelf, lying)
+    if t.chance.below(CERTAIN) < t.box.stick:
+        n[base + hue] += 1
+    else:
+        fall(t, hue, shelf + 1)
+
+
+def knock(t: Table, shelf: i64, lying: i64) -> None:
+    """Each cube that lies on the shelf is knocked loose with the same chance; one number tells how many stay."""
+    n = t.n
+    unmoved = t.box.unmoved
+    base = SHELF + shelf * HUES
+    at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
+    while lying > 0:
+        luck = t.chance.bits()
+        if luck < unmoved[lying]:
+            return
+        stay: i64 = 0
+        while luck < unmoved[stay + 1]:
+            stay += 1
+        at += stay
+        lying -= stay + 1
+        hue: i64 = 0
+        before = n[base]
+        while before <= at:
+            hue += 1
+            before += n[base + hue]
+        n[base + hue] -= 1
+        fall(t, hue, shelf + 1)
+
+
+def shake(t: Table) -> None:
+    """The other model: every cube inside comes out with the same chance."""
+    n = t.n
+    for hue in range(HUES):
+        for _ in range(n[SHELF + hue]):
+            if t.chance.below(CERTAIN) < t.box.inside_out:
+                n[SHELF + hue] -= 1
+                come_out(t, hue)
+
+
+def come_out(t: Table, hue: i64) -> None:
+    t.n[TRAY + hue] += 1
+    if t.fallen is not None:
+        t.fallen.append(CUBES[hue])
+
+
+def inside(t: Table, hue: i64) -> i64:
+    """How many cubes of a colour lie inside; everybody can count that (SHO-007)."""
+    n = t.n
+    return n[SHELF + hue] + n[SHELF + HUES + hue] + n[SHELF + 2 * HUES + hue] + n[SHELF + 3 * HUES + hue]
+
+
+def spoken(t: Table) -> list[str]:
+    """The cubes of the tray as words, colour by colour."""
+    return [CUBES[hue] for hue in range(HUES) for _ in range(t.n[TRAY + hue])]
+
+
+def to_supply(t: Table, hue: i64, cubes: i64) -> None:
+    """Cubes of one colour go from the tray back to their supply."""
+    t.n[TRAY + hue] -= cubes
+    if hue == FARMER:
+        t.farmers += cubes
+    else:
+        t.n[SUPPLY + hue] += cubes

@@ -1,0 +1,139 @@
+"""The odds that a player is shown before an attack, beside what the tower does; and what a seat can infer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import kabuto
+from kabuto.kernel.chance import seeded
+from kabuto.kernel.story import Story
+from kabuto.titles.shogun import state as at
+from tests.titles.shogun.position import ALL_OUT, ALL_STICK, asked, do, edition, march, planned, told, troops
+
+THROWS = 1500
+NEAR = 0.05
+"""How far the frequency of so many throws may stray: nearly four times the standard error of a coin."""
+
+CASES: dict[str, dict[str, Any]] = {
+    "three against one": {"lands": {"shinano": (0, 4), "kozuke": (1, 1)}, "armies": 3},
+    "five against four": {"lands": {"shinano": (0, 6), "kozuke": (1, 4)}, "armies": 5},
+    "with unrest": {"lands": {"shinano": (0, 5), "kozuke": (1, 3)}, "armies": 4, "unrest": {"kozuke": 1}},
+    "a neutral province": {"lands": {"shinano": (0, 3)}, "armies": 2},
+    "with both special cards": {
+        "lands": {"shinano": (0, 4), "kozuke": (1, 2)},
+        "armies": 3,
+        "specials": {0: "attack_plus_1", 1: "defence_plus_1"},
+    },
+    "with cubes in the tray": {
+        "lands": {"shinano": (0, 4), "kozuke": (1, 2)},
+        "armies": 3,
+        "tray": {"blue": 1, "farmer": 2, "red": 3},
+    },
+}
+
+
+def before_the_throw(case: dict[str, Any], **more: Any) -> kabuto.Game:
+    laid = {name: value for name, value in case.items() if name not in ("lands", "armies")}
+    inside = {"blue": 2, "yellow": 3, "red": 2, "black": 2, "farmer": 4}
+    game = planned(
+        case["lands"],
+        plans=[{"combat_a": "shinano"}],
+        **{"event": "tax_max_5", "tower": inside, **laid, **more},
+    )
+    do(game, march("kozuke"))
+    return game
+
+
+def frequencies(case: dict[str, Any], **more: Any) -> dict[str, float]:
+    """How the battle went in many throws, each with its own luck and, inside the tower, its own shelves."""
+    game = before_the_throw(case, **more)
+    ended = {"won": 0, "draw": 0, "held": 0}
+    left = 0
+    for seed in range(THROWS):
+        trial = game.copy()
+        trial.state.chance = seeded(seed)
+        spread_over_shelves(trial, seed)
+        trial.tell_to(Story())
+        do(trial, troops(case["armies"]))
+        entry = next(found for found in trial.story(None) if found["id"].startswith(("story-battle", "story-neutral")))
+        outcome = entry["id"].rpartition("-")[2]
+        ended[outcome] += 1
+        left += entry["args"]["armies"] if outcome == "won" else 0
+    return {
+        "win": ended["won"] / THROWS,
+        "draw": ended["draw"] / THROWS,
+        "loss": ended["held"] / THROWS,
+        "survivors": left / max(1, ended["won"]),
+    }
+
+
+def spread_over_shelves(game: kabuto.Game, seed: int) -> None:
+    """Nobody knows on which shelf a cube lies: put each on one of the two at random."""
+    rng = Random(seed)
+    table: Any = game.state
+    if not table.box.two_shelf:
+        return
+    for hue in range(6):
+        inside = table.n[at.SHELF + hue] + table.n[at.SHELF + 6 + hue]
+        lower = sum(rng.random() < 0.5 for _ in range(inside))
+        table.n[at.SHELF + hue] = inside - lower
+        table.n[at.SHELF + 6 + hue] = lower
+
+
+@pytest.mark.parametrize("model", ["two_shelf", "independent"])
+@pytest.mark.parametrize("name", CASES)
+def test_shown_odds_are_what_happens(name: str, model: str) -> None:
+    case = CASES[name]
+    game = before_the_throw(case, tower_model=model)
+    shown = next(row for row in game.view(0)["odds"] if row["armies"] == case["armies"])
+    seen = frequencies(case, tower_model=model)
+    for outcome in ("win", "draw", "loss"):
+        assert abs(shown[outcome] - seen[outcome]) < NEAR, (outcome, shown, seen)
+    assert abs(shown["survivors"] - seen["survivors"]) < 0.35
+    assert abs(shown["win"] + shown["draw"] + shown["loss"] - 1) < 0.01
+
+
+def test_odds_of_a_tower_without_chance() -> None:
+    case = CASES["three against one"]
+    out = before_the_throw(case, edition=edition(*ALL_OUT), tower={})
+    shown = {row["armies"]: (row["win"], row["draw"], row["loss"]) for row in out.view(0)["odds"]}
+    assert shown == {1: (0.0, 1.0, 0.0), 2: (1.0, 0.0, 0.0), 3: (1.0, 0.0, 0.0)}
+    assert [row["survivors"] for row in out.view(0)["odds"]][1:] == [1.0, 2.0]
+    stuck = before_the_throw(case, edition=edition(*ALL_STICK), tower={})
+    assert {row["draw"] for row in stuck.view(0)["odds"]} == {1.0}, "nothing against nothing"
+
+
+def test_odds_are_shown_for_every_target_and_every_number_to_the_attacker_alone() -> None:
+    game = planned({"shinano": (0, 4), "kozuke": (1, 1), "kai": (0, 1)}, plans=[{"combat_a": "shinano"}])
+    assert asked(game) == "march"
+    targets = {row["province"] for row in game.view(0)["odds"]}
+    assert "kozuke" in targets and "kai" not in targets and len(targets) == 8
+    assert game.view(1)["odds"] == [] and game.view(None)["odds"] == []
+    do(game, march("kozuke"))
+    assert [row["armies"] for row in game.view(0)["odds"]] == [1, 2, 3]
+    wins = [row["win"] for row in game.view(0)["odds"]]
+    assert wins == sorted(wins)
+
+
+def test_odds_do_not_read_the_shelves() -> None:
+    """Two worlds that differ only in what lies on which shelf show the same odds."""
+    case = CASES["five against four"]
+    game = before_the_throw(case)
+    shown = game.view(0)["odds"]
+    for seed in range(5):
+        other = game.copy()
+        spread_over_shelves(other, seed)
+        assert other.view(0)["odds"] == shown and other.view(0) == game.view(0)
+
+
+def test_the_tower_holds_about_a_dozen_cubes_in_the_long_run() -> None:
+    counts = []
+    for seed in range(4):
+        game = before_the_throw({"lands": {"shinano": (0, 30), "kozuke": (1, 9)}, "armies": 9, "seed": seed})
+        do(game, troops(9))
+        assert told(game, "fall")
+        counts.append(sum(game.view(None)["tower"].values()))
+    assert 6 <= sum(counts) / len(counts) <= 18

@@ -1,0 +1,347 @@
+"""Shogun through the page: a whole game, planning by drag, tap and keyboard, and what the board looks like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.table import Table
+from tests.web.test_axe import Checked
+from tests.web.visitor import Visitor
+
+pytestmark = pytest.mark.browser
+
+MODULES = ["tenno", "samurai", "leader", "arts"]
+RAW = re.compile(r"\b(?:board|ask|do|story|province|page)-[a-z_]+\b|\[object")
+"""What a reader would see of a message that nobody has written."""
+WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
+ACTIONS = ("castle", "temple", "theatre", "rice", "tax", "armies5", "armies3", "army1_move", "combat_a", "combat_b")
+
+
+class Campaign(Table):
+    """A table of Shogun with three bots, seen from the first seat."""
+
+    def __init__(self, visitor: Visitor, *, modules: list[str] | None = None, side: str = "sun", **options: Any) -> None:
+        super().__init__(visitor)
+        self.made = visitor.make_table(
+            "me",
+            "random",
+            "random",
+            "random",
+            title="shogun",
+            modules=MODULES if modules is None else modules,
+            options={"side": side, "start": "preset", **options},
+        )
+
+    def open(self) -> None:
+        self.visitor.go(f"/t/{self.made}")
+        expect(self.board).to_be_visible()
+        if self.first_visit.is_visible():
+            self.first_visit.get_by_role("button").click()
+
+    def view(self) -> dict[str, Any]:
+        """What the seat knows, by the wire."""
+        found: dict[str, Any] = self.visitor.event(self.made, 0)["view"]
+        return found
+
+    def plan(self) -> dict[str, str | None]:
+        found: dict[str, str | None] = self.view()["seats"][0]["plan"]
+        return found
+
+    def lead_up_to(self, *decisions: str) -> str:
+        """Play by the wire until one of these is asked of us; gives which."""
+        rng = Random(7)
+        for _ in range(3_000):
+            event = self.visitor.event(self.made, 0)
+            assert event["facts"]["status"] == "playing", f"no {decisions} in the whole game"
+            if not event["your_turn"]:
+                self.visitor.event(self.made, 0, event["n"])
+                continue
+            asked: str = event["view"]["decision"]["name"]
+            if asked in decisions:
+                return asked
+            choices = [one for one in event["choices"] if one["form"]["do"] != "rearrange"]
+            body = {"type": "play", "id": f"{rng.getrandbits(64):x}", "seat": 0, "version": event["n"]}
+            self.visitor.context.request.post(
+                f"/api/tables/{self.made}/commands", data={**body, "action": rng.choice(choices)["action"]}
+            )
+        raise AssertionError(f"never asked for {decisions}")
+
+    def land(self, province: str) -> Locator:
+        return self.board.get_by_test_id(f"spot-province:{province}")
+
+    def space(self, name: str) -> Locator:
+        return self.page.get_by_test_id(f"space-{name}")
+
+    def own(self) -> list[str]:
+        """Own provinces whose cards are in hand."""
+        return [card for card in self.view()["seats"][0]["hand"] if not card.startswith(("chest_", "tower"))]
+
+    def wait_for_plan(self, **laid: str | None) -> None:
+        for _ in range(200):
+            plan = self.plan()
+            if all(plan[space] == card for space, card in laid.items()):
+                return
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"wanted {laid}, lies {self.plan()}")
+
+    def words(self) -> str:
+        """Everything that can be read or heard on the board and at what is asked."""
+        found: str = self.page.evaluate(
+            """() => [...document.querySelectorAll('[data-testid="board"], [data-testid="ask"], [data-testid="seats"]')]
+              .flatMap((part) => [part.textContent, ...[...part.querySelectorAll('[aria-label]')]
+                .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
+        )
+        return found
+
+    def assert_fits(self) -> None:
+        sizes = self.page.evaluate(WIDTHS)
+        assert max(sizes[:2]) <= sizes[2], sizes
+
+
+def onwards(rng: Random) -> Callable[[list[str]], str]:
+    """Anything, but without going back to a plan that is laid."""
+    return lambda keys: rng.choice([key for key in keys if key != "rearrange"] or keys)
+
+
+def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit) -> None:
+    """Every decision of ours by the page, some on the map and some by buttons; to the result with its sources."""
+    someone = visit(server)
+    table = Campaign(someone)
+    table.open()
+    rng = Random(2)
+    pick = onwards(rng)
+    asked: set[str] = set()
+    on_the_map = 0
+    while table.wait_for_turn():
+        state = table.state()
+        verbs = {key.split(":")[0] for key in state["keys"]}
+        asked |= verbs
+        lands = table.board.locator('[data-testid^="spot-province:"]')
+        if verbs & {"march", "lead", "deploy"} and on_the_map < 12 and lands.count():
+            lands.nth(rng.randrange(lands.count())).focus()
+            table.page.keyboard.press("Enter")
+            table.wait_for_news(state["n"])
+            on_the_map += 1
+        else:
+            table.decide(pick)
+    assert {"put", "ready", "position", "favour", "march", "troops", "lead", "patron"} <= asked, asked
+    assert on_the_map > 3
+    scores = [int(re.sub(r"\D", "", table.page.get_by_test_id(f"score-{seat}").inner_text())) for seat in range(4)]
+    assert scores == [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
+    _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
+    assert [sum(int(row[1 + seat]) for row in rows) for seat in range(4)] == scores
+    assert not RAW.search(table.result.inner_text())
+
+
+def test_planning_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    """Cards by digits, spaces by arrow keys, one taken back and laid elsewhere, ready by Enter."""
+    someone = visit(server)
+    table = Campaign(someone)
+    table.open()
+    assert table.wait_for_turn()
+    press = table.page.keyboard.press
+    first, second, *_ = table.own()
+
+    # The first card goes where the cursor is: a digit lays it.
+    n = table.n
+    press(table.digit(f"put:{first}"))
+    table.wait_for_news(n)
+    table.wait_for_plan(castle=first)
+    expect(table.page.get_by_test_id("plan-live")).to_have_text("Next: Temple.")
+
+    # To another space by arrow keys, then a card by the map: arrows go from province to province.
+    table.space("temple").focus()
+    for _ in range(14):
+        if table.focus()[0] == "space-bid":
+            break
+        press("ArrowRight")
+    assert table.focus()[0] == "space-bid"
+    press("Enter")
+    expect(table.page.get_by_test_id("plan-live")).to_have_text("Next: Bid.")
+    table.land(second).focus()
+    press("Enter")
+    table.wait_for_plan(castle=first, bid=second)
+
+    # Arrows on the map stay on the map, and do not look back in the game.
+    assert table.wait_for_turn()
+    table.board.locator('[data-testid^="spot-province:"][tabindex="0"]').focus()
+    before = table.focus()[0]
+    for key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        press(key)
+    assert table.focus()[0].startswith("spot-province:"), (before, table.focus())
+    expect(table.looking).to_be_hidden()
+
+    # Take the first card back: going to its space does it; the card is free again.
+    table.space("castle").focus()
+    press("Enter")
+    table.wait_for_plan(castle=None, bid=second)
+    expect(table.choice(f"put:{first}")).to_be_visible()
+
+    # The rest by digits; then ready, confirmed by Enter.
+    for _ in range(20):
+        assert table.wait_for_turn()
+        n, keys = table.n, table.state()["keys"]
+        if "ready" in keys:
+            break
+        press(table.digit(next(key for key in keys if key.startswith(("put", "leave")))))
+        table.wait_for_news(n)
+    plan = table.plan()
+    assert all(plan.values()), plan
+    n = table.n
+    press(table.digit("ready"))
+    if table.confirm.is_visible():
+        press("Enter")
+    table.wait_for_news(n)
+    assert table.view()["phase"] != "plan" or table.view()["seats"][0]["ready"]
+
+
+def test_planning_by_drag_and_tap(server: Server, visit: Visit) -> None:
+    someone = visit(server, motion=True)
+    table = Campaign(someone)
+    table.open()
+    assert table.wait_for_turn()
+    first, second, *_ = table.own()
+    mouse = table.page.mouse
+
+    def drag(what: Locator, onto: Locator | None) -> None:
+        start = what.bounding_box()
+        assert start
+        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        mouse.down()
+        end = {"x": start["x"] + 300, "y": start["y"] + 300, "width": 0, "height": 0}
+        box = end if onto is None else onto.bounding_box()
+        assert box
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        mouse.up()
+
+    drag(table.board.get_by_test_id("spot-card:chest_4"), table.space("tax"))
+    table.wait_for_plan(tax="chest_4", castle=None)
+    drag(table.board.get_by_test_id("spot-card:chest_0"), table.space("bid"))
+    table.wait_for_plan(tax="chest_4", bid="chest_0")
+    drag(table.space("tax"), table.space("rice"))
+    table.wait_for_plan(tax=None, rice="chest_4", bid="chest_0")
+    drag(table.space("bid"), None)
+    table.wait_for_plan(bid=None, rice="chest_4")
+
+    # A tap on a space, then a tap on a province
+    table.space("combat_b").click()
+    expect(table.page.get_by_test_id("plan-live")).to_have_text("Next: Combat B.")
+    table.land(first).click()
+    table.wait_for_plan(combat_b=first)
+
+    # From the map onto a space
+    drag(table.land(second), table.space("armies5"))
+    table.wait_for_plan(combat_b=first, armies5=second, rice="chest_4")
+
+
+def test_before_an_attack_the_odds_are_shown(server: Server, visit: Visit) -> None:
+    someone = visit(server)
+    table = Campaign(someone, modules=[])
+    for _ in range(30):
+        table.lead_up_to("troops")
+        if table.view()["odds"]:
+            break
+        event = someone.event(table.made, 0)
+        someone.command(table.made, "play", 0, event["n"], action=event["choices"][0]["action"])
+    odds = table.view()["odds"]
+    assert odds
+    table.open()
+    assert table.wait_for_turn()
+    preview = table.page.get_by_test_id("odds")
+    expect(preview).to_be_visible()
+    expect(preview).to_contain_text(f"{round(odds[-1]['win'] * 100)} %")
+    table.choice(f"troops:{odds[-1]['armies']}").focus()
+    expect(table.hint).to_contain_text(f"Win {round(odds[-1]['win'] * 100)} %")
+    assert all(abs(one["win"] + one["draw"] + one["loss"] - 1) < 0.01 for one in odds)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: bool) -> None:
+    someone = visit(server, phone=phone)
+    check = Checked(someone)
+    table = Campaign(someone)
+    table.open()
+    assert table.wait_for_turn()
+    check("planning")
+    for part in ("court", "arts", *(("round", "tower") if phone else ())):
+        table.press(table.page.get_by_test_id(f"part-{part}"))
+        check(part)
+    for asked in ("position", "favour", "march"):
+        table.lead_up_to(asked)
+        someone.page.reload()
+        assert table.wait_for_turn()
+        check(asked)
+    check.end()
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visit, width: int) -> None:
+    someone = visit(server, phone=True)
+    someone.page.set_viewport_size({"width": width, "height": 780})
+    table = Campaign(someone, side="moon")
+    table.open()
+    assert table.wait_for_turn()
+    for part in ("plan", "round", "tower", "court", "arts"):
+        table.press(table.page.get_by_test_id(f"part-{part}"))
+        table.assert_fits()
+    table.press(table.page.get_by_test_id("part-plan"))
+    n = table.n
+    table.press(table.choice(f"put:{table.own()[0]}"))
+    table.wait_for_news(n)
+    expect(table.prompt).to_be_visible()
+    table.assert_fits()
+    for tab in ("story", "seats", "board"):
+        table.tab(tab)
+        table.assert_fits()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_is_said_in_words(server: Server, visit: Visit, language: str) -> None:
+    """No message's id on the page, whatever is asked; in both languages."""
+    someone = visit(server, language=language)
+    table = Campaign(someone, side="moon", start="draft")
+    table.open()
+    seen: set[str] = set()
+    for asked in ("draft", "group", "plan", "position", "place_leader", "favour", "march", "lead", "patron"):
+        if asked == "place_leader":
+            continue  # placed in the draft
+        table.lead_up_to(asked)
+        someone.page.reload()
+        assert table.wait_for_turn()
+        seen.add(asked)
+        found = RAW.search(table.words())
+        assert not found, (asked, found)
+        assert not RAW.search(table.prompt.inner_text())
+    assert len(seen) > 6
+    name = {"en": "Province", "de": "Provinz"}[language]
+    assert someone.page.locator("html").get_attribute("lang") in (language, None), name
+
+
+def test_cubes_fall_through_the_tower_unless_the_system_wants_no_motion(server: Server, visit: Visit) -> None:
+    for motion in (True, False):
+        someone = visit(server, motion=motion)
+        someone.page.add_init_script(
+            "window.fell = 0; const a = Element.prototype.animate;"
+            "Element.prototype.animate = function (...x) { if (this.closest('[data-testid=tower]')) window.fell++;"
+            " return a.apply(this, x) }"
+        )
+        table = Campaign(someone, modules=[])
+        table.lead_up_to("march")
+        table.open()
+        rng = Random(4)
+        tower = table.page.get_by_test_id("tower")
+        for _ in range(60):
+            assert table.wait_for_turn()
+            table.decide(onwards(rng))
+            if re.search(r"\d+ in, \d+ out", tower.inner_text()):
+                break
+        expect(tower).to_contain_text(re.compile(r"\d+ in, \d+ out"))
+        assert (someone.page.evaluate("window.fell") > 0) is motion

@@ -1,0 +1,229 @@
+# Words of Edo's board in the browser; everything else is said by the title's own words.
+
+board-round = Round { $round } of { $rounds }
+board-phase-start = set-up
+board-phase-ronin = the Ronin move
+board-phase-planning = secret planning
+board-phase-actions = card { $step }
+board-phase-wages = wages
+board-phase-over = end
+
+board-panes = Parts of the board
+board-pane-map = Map
+board-pane-plan = Plan
+board-pane-market = Market
+board-side = Planning board and market
+board-closer = Look closer
+board-whole = The whole map
+
+# Goods and prices
+board-amount = { $count } { $good }
+board-nothing = nothing
+board-for = at
+board-now = Merchant
+board-next = Next card
+board-pile = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+board-each = { $ryo } ryo each
+board-supply = In the supply: { $fortresses } fortresses, { $neutral } neutral officials
+
+# Set-up
+board-packages = Packages
+board-package = { $package }: { $holds }
+board-package-hint = This package holds { $holds }, beside the ryo that everybody starts with.
+board-cities = Start city
+board-tile = income for one, two … players present: { $rows }
+board-closed = closed: no building, no income
+board-nothing-built = nothing built
+board-covered = covered: yields nothing
+
+# Moving and working
+board-pick = Move a samurai
+board-ask-pick = The samurai from which space?
+board-pick_tired = Move a samurai that has worked
+board-ask-pick_tired = The samurai from which space?
+board-merchant = Merchant
+board-fare = { $ryo ->
+    [0] free of charge
+   *[other] { $ryo } ryo
+}
+board-yield = { $crowd ->
+    [one] alone there: { $count } { $resource }
+   *[other] with { $crowd } there: { $count } { $resource }
+}
+board-ask-where = Where to?
+board-kind-city = Cities
+board-kind-rice = Rice fields
+board-kind-wood = Forestry
+board-kind-stone = Quarries
+board-kind-river = River
+board-kind-road = Roads
+board-kind-border_post = Border posts
+board-post = To a border post
+board-ask-post = The official becomes a samurai on which border post?
+board-disperse = Disperse Ronin
+board-ask-disperse = The Ronin on which space?
+board-disperse-at = Disperse: { $space }
+board-ronin_from = Take a Ronin
+board-ask-ronin_from = The Ronin from which space?
+board-ronin_to = Put the Ronin down
+board-ask-ronin_to = On which space?
+board-name = Name a kind of space
+board-ask-name = Which kind of space?
+board-work = Work
+board-ask-work = With the samurai on which space?
+board-work_full = Full yield
+board-ask-work_full = On which space, with the privilege?
+board-temple = Temple
+board-ask-temple = On which space?
+board-temples = Temples
+board-temple-at = Temple: { $space }
+board-temple-hint = costs { $cost }; 1 point, and the roads there are free for you
+board-build-hint = { $city }: costs { $cost }
+board-demand-hint = costs { $cost }; 1 point and { $privilege }
+board-demand-bare = costs { $cost }; 1 point
+board-buy = Buy { $resource }
+board-buy-preview = Buy { $resource } from the next card
+board-buy-hint = up to { $most }, { $price } ryo each
+board-ask-buy = How many { $resource }, at { $price } ryo each?
+board-point-hint = costs { $cost }; 1 point
+board-keep-hint = { $count } rice; the others go back to the planning board
+board-stop = Stop
+board-privileges = Privileges
+board-income = { $city }: { $ryo } ryo
+board-goods = Take 1 { $resource }
+
+# Planning
+board-cards = Cards
+board-plan-card = Slot { $slot }: { $card }
+board-ask-action = Which action of { $card }?
+board-most = up to { $count ->
+    [one] one official
+   *[other] { $count } officials
+}
+board-officials = Officials
+board-assign = { $slot }: { $action }
+board-change = Change
+board-ask-change = What do you want to change?
+board-plan-own = Your planning board
+board-plan-of = Plan of { $seat }
+board-slot = Slot { $slot }: { $card }, { $action }, { $count } of at most { $most } officials
+board-slot-short = { $action }, { $count ->
+    [one] one official
+   *[other] { $count } officials
+}
+board-slot-empty = Slot { $slot }: empty
+board-slot-hidden = Slot { $slot }: not known yet
+board-hidden = not known yet
+board-choose-card = choose a card below
+board-hand = Cards in hand: choose an action
+board-plan-action = { $action }, up to { $count } ({ $card })
+board-add = Put an official at { $action }, slot { $slot }
+board-pool = On the planning board: { $own } own, { $neutral } neutral, { $black } black officials
+board-pool-empty = no officials left to place
+
+# The market
+board-market = Market
+board-merchant-now = The merchant's card
+board-merchant-next = The merchant's next card
+board-offer-buy = buy up to { $most } { $resource }, { $price } ryo each
+board-offer-point = pay { $cost } for 1 point
+board-tokken = Demands above, their rewards below
+board-demand = { $demand } ({ $what }): { $cost }
+board-demand-stack = { $count ->
+    [0] No more demands
+    [one] One demand in the stack, the next one lies open; they slide right
+   *[other] { $count } demands in the stack, the next one lies open; they slide right
+}
+board-privilege = Reward: { $privilege }
+board-privilege-stack = { $count ->
+    [0] No more privileges
+    [one] One privilege in the stack, the next one lies open; they slide left
+   *[other] { $count } privileges in the stack, the next one lies open; they slide left
+}
+board-short-prestige_building = prestige
+board-short-support = support
+board-short-trading = trade
+board-short-city_income = income
+board-short-wood_or_stone = wood/stone
+board-short-stone_or_rice = stone/rice
+board-short-rice_or_wood = rice/wood
+board-short-full_rice = full rice
+board-short-full_wood = full wood
+board-short-full_stone = full stone
+board-privilege-prestige_building = Prestige building: your new house goes on site 1
+board-privilege-support = Support: a black official for one plan
+board-privilege-trading = Trade: an offer of the merchant's next card
+board-privilege-city_income = Income of a city, at once
+board-privilege-wood_or_stone = 1 wood or 1 stone
+board-privilege-stone_or_rice = 1 stone or 1 rice
+board-privilege-rice_or_wood = 1 rice or 1 wood
+board-privilege-full_rice = A rice harvest with the yield of a single samurai
+board-privilege-full_wood = Forestry with the yield of a single samurai
+board-privilege-full_stone = A quarry with the yield of a single samurai
+board-specials = Special cards
+board-special = { $card }: { $faces }; { $count } left
+
+# A city up close
+board-present = { $count ->
+    [one] alone
+   *[other] { $count } present
+}
+board-three-ronin = three Ronin: no building, no income
+board-two-ronin = two Ronin: no building
+board-influence = influence { $count }
+
+# What a seat has
+board-goods-of = Goods
+board-on-map = { $count } samurai on the board
+board-left = { $building } left: { $count }
+board-ronin-tokens = Ronin tokens: { $count }
+
+# Officials and goods in short
+board-heap-own = own
+board-heap-neutral = neutral
+board-heap-black = black
+board-free-own = own officials: { $count }
+board-free-neutral = neutral officials: { $count }
+board-goods-porcelain = porcelain
+board-goods-tea = tea
+board-goods-lacquerware = lacquerware
+board-goods-sake = sake
+board-goods-swords = swords
+board-goods-spices = spices
+board-goods-glass = glass
+board-goods-velvet = velvet
+board-goods-clock = clock
+board-goods-telescope = telescope
+board-goods-garden = garden
+board-goods-gatehouse = gatehouse
+board-goods-audience_hall = hall
+board-goods-rampart = rampart
+board-goods-granary = granary
+
+# Names for screen readers
+board-map = Map
+board-samurai-of = { $count ->
+    [one] a samurai of { $seat }
+   *[other] { $count } samurai of { $seat }
+}
+board-neutral-here = { $count ->
+    [one] a neutral samurai
+   *[other] { $count } neutral samurai
+}
+board-ronin-here = { $count ->
+    [one] a Ronin
+   *[other] { $count } Ronin
+}
+board-temple-of = temple of { $seat }
+board-merchant-here = the merchant
+board-site = site { $site }: { $building } of { $seat }
+board-site-nobody = site { $site }: { $building }
+board-ask-here = Several things can be done here
+
+# The first visit
+first-edo-1 = What you want: the most power points, and at least one house in Edo. Without it you cannot win.
+first-edo-2 = A round: plan three cards in secret and put officials in front of them. Then each card is carried out in turn, wages and income follow.
+first-edo-3 = First: choose a package and a start city. Then plan: officials at “Travel” become samurai, and samurai harvest, build and trade.

@@ -1,0 +1,261 @@
+# Words of Shogun's board in the browser; everything else is said by the title's own words.
+
+board-season = Year { $year }, { $season }
+board-spring = spring
+board-summer = summer
+board-autumn = autumn
+board-winter = winter
+board-action-of = action { $place } of 10: { $space }
+
+# The map
+board-map = Map of Japan, { $side } side
+board-side-sun = Sun
+board-side-moon = Moon
+board-region-green = West
+board-region-red = Centre
+board-region-purple = South
+board-region-yellow = East
+board-region-brown = North
+board-province-out = { $name }, not in play
+board-neutral = neutral
+board-armies-of = { $armies ->
+    [one] one army of { $seat }
+   *[other] { $armies } armies of { $seat }
+}
+board-yields = { $chests } chests, { $rice } rice
+board-sites = { $free } of { $sites } { $sites ->
+    [one] site
+   *[other] sites
+} free
+board-unrest = { $count ->
+    [one] one unrest marker
+   *[other] { $count } unrest markers
+}
+board-leader-of = leader of { $seat }
+board-monuments = { $count ->
+    [one] one monument
+   *[other] { $count } monuments
+}
+board-zoom = Nearer and farther
+board-zoom-in = Nearer
+board-zoom-out = Farther
+
+# Actions and other spaces of the player board
+board-space-castle = Castle
+board-space-temple = Temple
+board-space-theatre = Theatre
+board-space-rice = Rice
+board-space-tax = Taxes
+board-space-armies5 = 5 armies
+board-space-armies3 = 3 armies
+board-space-army1_move = 1 army, move
+board-space-combat_a = Combat A
+board-space-combat_b = Combat B
+board-space-bid = Bid
+board-space-court_3 = Court 3
+board-space-court_2 = Court 2
+board-space-court_1 = Court 1
+board-card-chest = { $chests ->
+    [one] 1 chest
+   *[other] { $chests } chests
+}
+board-card-tower = tower card
+board-face-down = face down
+board-player-board = Player board
+board-hand = Chest and tower cards in hand
+board-place = place { $place }
+board-place-unknown = place not yet known
+board-empty = empty
+board-here = the next card goes here
+board-next-space = Next: { $space }.
+board-which-space = To which space?
+board-put = { $card } on { $space }
+board-plan = Plan
+board-plan-do = { $space } in
+board-plan-not = Not: chests
+board-plan-bid = Bid chests
+board-rearrange = Another space
+board-leave = Leave empty
+board-ready = Ready
+
+# What a card on a space would mean
+board-costs = costs { $chests ->
+    [one] 1 chest
+   *[other] { $chests } chests
+}
+board-built-already = such a building stands there already
+board-brings-rice = brings { $count } rice and an unrest marker
+board-brings-chests = brings { $count } chests and an unrest marker
+board-would-revolt = revolt of { $farmers } against { $armies }
+board-recruits = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+} for { $chests ->
+    [one] 1 chest
+   *[other] { $chests } chests
+}
+board-stand = { $armies ->
+    [one] 1 army stands there
+   *[other] { $armies } armies stand there
+}
+board-turns = turns { $armies } of { $stand } armies into officials
+board-bid-province = a province as bid costs nothing and ranks after chest card 1; it does nothing else this round
+board-odds = Win { $win }, draw { $draw }, loss { $loss }; after a win about { $survivors } armies are left
+board-troops = { $armies } (win { $win })
+board-target = { $name } (win { $win })
+board-preview = If you attack
+board-with = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}
+board-win = win
+board-draw = draw
+board-loss = loss
+board-march-own = Move to
+board-march-attack = Attack
+board-draft-card = { $name }: { $chests } chests, { $rice } rice, { $sites } { $sites ->
+    [one] site
+   *[other] sites
+}
+
+# Events and turn order
+board-round = Events and turn order
+board-events = Event cards of the year
+board-now = Now:
+board-cancelled = Cancelled:
+board-winter-loss = rice lost in winter: { $count }
+board-order = Turn order
+board-position = Place { $place }
+board-event-theatre_calms_a = Theatres calm
+board-event-theatre_calms_b = Theatres calm
+board-event-castle_guard_a = Castle guard
+board-event-castle_guard_b = Castle guard
+board-event-temple_peace_a = Temple peace
+board-event-temple_peace_b = Temple peace
+board-event-tax_max_5 = Taxes at most 5
+board-event-tax_min_6 = Taxes at least 6
+board-event-rice_min_4 = Rice at least 4
+board-event-rice_max_3 = Rice at most 3
+board-event-neutral_two_farmers = Wary farmers
+board-event-short_recruits = Few recruits
+board-event-theatre_calms_a-text = Who builds a theatre removes one unrest marker from that province.
+board-event-theatre_calms_b-text = Who builds a theatre removes one unrest marker from that province.
+board-event-castle_guard_a-text = An attacked province with a castle is defended by one extra army.
+board-event-castle_guard_b-text = An attacked province with a castle is defended by one extra army.
+board-event-temple_peace_a-text = Provinces with a temple cannot be attacked.
+board-event-temple_peace_b-text = Provinces with a temple cannot be attacked.
+board-event-tax_max_5-text = Taxes bring at most 5 chests.
+board-event-tax_min_6-text = Taxes bring at least 6 chests.
+board-event-rice_min_4-text = A rice action brings at least 4 rice.
+board-event-rice_max_3-text = A rice action brings at most 3 rice.
+board-event-neutral_two_farmers-text = Neutral provinces are defended by two farmers.
+board-event-short_recruits-text = “5 armies” brings 3, “3 armies” brings 2, at the same price.
+board-special-chest_plus_1 = one more chest
+board-special-rice_plus_1 = one more rice
+board-special-six_armies = six armies
+board-special-attack_plus_1 = one more army in attack
+board-special-defence_plus_1 = one more army in defence
+board-special-chest_plus_1-text = The tax action brings you one chest more.
+board-special-rice_plus_1-text = The rice action brings you one rice more.
+board-special-six_armies-text = “5 armies” brings you six.
+board-special-attack_plus_1-text = In each of your attacks one more army goes into the tower.
+board-special-defence_plus_1-text = Each time you are attacked, one more of your armies goes into the tower.
+board-short-chest_plus_1 = +1
+board-short-rice_plus_1 = +1
+board-short-six_armies = 6
+board-short-attack_plus_1 = +1
+board-short-defence_plus_1 = +1
+
+board-missing = Rice missing in winter
+board-revolts = { $missing } rice missing: { $revolts ->
+    [one] one revolt
+   *[other] { $revolts } revolts
+}, +{ $farmers } farmers
+board-fed = enough rice
+board-draft = Draft of the start provinces
+board-pile = in the pile
+
+# The tower
+board-tower = Cube tower. In the tray: { $tray }. Inside: { $inside } cubes.
+board-nothing = nothing
+board-farmers = farmers
+board-tray = { $count ->
+    [0] The tray is empty
+    [one] One cube in the tray
+   *[other] { $count } cubes in the tray
+}
+board-thrown = { $thrown } in, { $fallen } out
+
+# Court
+board-court = Tenno’s court
+board-officials = { $count ->
+    [one] 1 official
+   *[other] { $count } officials
+}
+board-halls = reception hall { $reception }, audience hall { $audience }
+board-favour-taken = taken
+board-favour-cancel_event = cancel the event
+board-favour-chests = { $count } chests
+board-favour-armies = { $count } armies into the tray
+board-favour-calm = remove an unrest marker
+board-favour-rice = { $count } rice
+board-favour-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+board-favour-castle = a castle for free
+board-favour-temple = a temple for free
+board-favour-theatre = a theatre for free
+board-favour-safe_a = safe in combat A
+board-favour-safe_b = safe in combat B
+board-favour-safe = safe in combat A and B
+board-favour-deploy = { $count } armies into a province
+board-bonus-chests = { $count } chests
+board-bonus-rice = { $count } rice
+board-bonus-armies = { $count ->
+    [one] 1 army into the tray
+   *[other] { $count } armies into the tray
+}
+board-bonus-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+
+# Arts
+board-arts = Arts of Japan
+board-tile-open = open artist
+board-tile-down = face down
+board-tile-bag = not drawn yet
+board-art-calligraphy = Calligraphy
+board-art-tea_ceremony = Tea ceremony
+board-art-ink_painting = Ink painting
+board-art-poetry = Poetry
+board-art-flower_arranging = Flowers
+board-art-lacquer_work = Lacquer
+board-castle-osaka = Osaka
+board-castle-himeji = Himeji
+board-castle-nagoya = Nagoya
+board-castle-odawara = Odawara
+board-castle-inuyama = Inuyama
+board-castle-matsumoto = Matsumoto
+
+# Beside the map
+board-parts = Parts of the table
+board-part-plan = Plan
+board-part-round = Round
+board-part-tower = Tower
+board-part-court = Court
+board-part-arts = Arts
+board-rice-of = Rice { $rice }, provinces { $provinces }
+board-chests = Chests
+board-supply = Armies in supply
+board-samurai = Samurai step
+board-at-court = Officials at court
+board-leader = Army leader
+board-captured = Captured monuments
+board-is-ready = ready
+
+# The first visit
+first-shogun-1 = What you want: the most points. Provinces and buildings count, and in each region those with most castles, temples and theatres. Points are counted twice, each winter.
+first-shogun-2 = A round: lay a card on each action, in secret, one province each. Then the ten actions happen one by one. Battles are fought in the cube tower.
+first-shogun-3 = First: collect rice and taxes in provinces without unrest, build where there are free sites, and keep one rice for each province until winter.

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Words } from '../src/lib/words.ts'
+import { BORDERS, LANDS, ROUTES, towards } from '../src/titles/shogun/map.ts'
+import { cubes, describe as tell, menu, outlook, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
+import type { View } from '../src/lib/table.svelte.ts'
+import type { Choice } from '../src/wire.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const words = new Words(
+  'en',
+  ['src/kabuto/titles/shogun/words/en.ftl', 'web/src/titles/shogun/en.ftl', 'src/kabuto/server/page_words/en.ftl'].map(
+    (file) => readFileSync(path.join(ROOT, file), 'utf8'),
+  ),
+  ['Hanna', 'Jo', 'Kei'],
+)
+
+const land = (over: Partial<Province> = {}): Province => ({
+  owner: null,
+  armies: 0,
+  unrest: 0,
+  buildings: [],
+  region: 'yellow',
+  chests: 5,
+  rice: 3,
+  sites: 2,
+  ...over,
+})
+
+function table(over: Partial<ShogunView> = {}): ShogunView {
+  const seat = { chests: 9, rice: 2, supply: 30, provinces: 2, ready: false, special: null, position: null, up: [], won: [] }
+  const plan = { castle: null, temple: null, rice: 'kai', tax: null, bid: null }
+  return {
+    decision: { name: 'plan', rules: ['SHO-060'] },
+    provinces: {
+      kai: land({ owner: 0, armies: 4, unrest: 1, buildings: ['castle'] }),
+      mino: land({ owner: 1, armies: 2, region: 'red' }),
+      izu: land(),
+    },
+    seats: ['blue', 'yellow', 'red'].map((colour, i) => ({ ...seat, colour, plan, ...(i === 0 ? { hand: ['kai'] } : {}) })),
+    modules: [],
+    options: { side: 'sun' },
+    specials: ['six_armies', null, null, null, null],
+    planning: { cursor: 'temple', choosing: false, open: ['temple'], rearranges: 30, leaves: 0 },
+    march: null,
+    odds: [],
+    court: null,
+    printed: {
+      rice_loss: {},
+      cost: { castle: 3, temple: 2, armies5: 3 },
+      recruits: { armies5: 5 },
+      supply: [],
+      favours: { '17': { kind: 'temple', amount: 1 } },
+    },
+    ...over,
+  } as unknown as ShogunView
+}
+
+const choices = (...forms: Record<string, unknown>[]): Choice[] => forms.map((form, action) => ({ action, form }))
+const items = (view: ShogunView, ...forms: Record<string, unknown>[]) =>
+  menu(view as unknown as View, choices(...forms), 0, words)
+
+describe('the menu', () => {
+  it('puts province cards before the others, under the space that the card goes to', () => {
+    const [kai, chest, ready] = items(table(), { do: 'put', card: 'kai' }, { do: 'put', card: 'chest_3' }, { do: 'ready' })
+    expect(kai).toMatchObject({ key: 'put:kai', short: 'Kai', group: 'Temple in', mark: 'province:kai' })
+    expect(kai?.hint).toContain('costs 2 chests')
+    expect(kai?.hint).toContain('1 of 2 sites free')
+    expect(chest).toMatchObject({ short: '3', mark: 'card:chest_3', label: '3 chests on Temple' })
+    expect(ready).toMatchObject({ final: true, group: chest?.group })
+  })
+
+  it('says what lies on a space to which one may go', () => {
+    const [rice, tax] = items(table(), { do: 'go', space: 'rice' }, { do: 'go', space: 'tax' })
+    expect(rice).toMatchObject({ short: 'Rice: Kai', mark: 'space:rice' })
+    expect(tax).toMatchObject({ short: 'Taxes' })
+  })
+
+  it('shows the chances of an attack, and none for a move', () => {
+    const odds = [{ province: 'mino', armies: 3, win: 0.612, draw: 0.1, loss: 0.288, survivors: 1.42, remaining: 0.8 }]
+    const view = table({ odds, march: { action: 'combat_a', from: 'kai', to: null } })
+    const [attack, move] = items(view, { do: 'march', province: 'mino' }, { do: 'march', province: 'kai' })
+    expect(attack).toMatchObject({ short: 'Mino (win 61 %)', group: 'Attack' })
+    expect(attack?.hint).toContain('Win 61 %, draw 10 %, loss 29 %')
+    expect(move).toMatchObject({ short: 'Kai', group: 'Move to' })
+    const [three] = items(table({ odds, march: { action: 'combat_a', from: 'kai', to: 'mino' } }), { do: 'troops', armies: 3 })
+    expect(three).toMatchObject({ short: '3 (win 61 %)', final: true })
+  })
+
+  it('names special cards, favours and artists', () => {
+    const court = { favours: [{ price: 4, card: 17 }], ranking: [], favour: null }
+    const [place, favour, patron] = items(
+      table({ court }),
+      { do: 'position', position: 1 },
+      { do: 'favour', slot: 1 },
+      { do: 'patron', art: 'poetry', castle: 'osaka' },
+    )
+    expect(place).toMatchObject({ short: '1 · six armies', mark: 'order:1' })
+    expect(favour).toMatchObject({ short: 'a temple for free (4 officials)', mark: 'favour:1' })
+    expect(patron).toMatchObject({ short: 'Poetry × Osaka', mark: 'cell:poetry:osaka' })
+  })
+})
+
+describe('a province in words', () => {
+  it('tells owner, yield, sites, unrest', () => {
+    expect(tell(table(), 'kai', words)).toBe('Kai (East), 4 armies of Hanna, 5 chests, 3 rice, 1 of 2 sites free: Castle, one unrest marker')
+    expect(tell(table(), 'izu', words)).toContain('neutral')
+    expect(tell(table(), 'aki', words)).toBe('Aki, not in play')
+  })
+
+  it('warns of a revolt, and of a second building of a kind', () => {
+    expect(outlook(table(), 'rice', 'kai', 0, words)).toBe('brings 3 rice and an unrest marker · revolt of 1 against 4')
+    expect(outlook(table(), 'castle', 'kai', 0, words)).toContain('such a building stands there already')
+  })
+})
+
+it('cubes stand in the order of the seats, farmers last', () => {
+  expect(cubes(table(), { farmer: 2, red: 1, blue: 3, yellow: 0 })).toEqual([
+    [0, 3],
+    [2, 1],
+    [null, 2],
+  ])
+})
+
+describe('the map', () => {
+  it('has every province once, with borders of two sides', () => {
+    expect(LANDS).toHaveLength(45)
+    expect(BORDERS).toHaveLength(91)
+    expect(ROUTES.sun).toHaveLength(6)
+    expect(ROUTES.moon).toHaveLength(12)
+  })
+
+  it('leads the arrow keys to what lies in their direction', () => {
+    const all = LANDS.map(({ id }) => id)
+    expect(towards('omi', all, 0, 1)).toBe('yamato')
+    expect(towards('aki', all, 1, 0)).toBe('bingo')
+    expect(towards('aki', all, -1, 0)).not.toBe('bingo')
+    expect(towards('noto', ['aki'], 0, -1)).toBeUndefined()
+  })
+})
