@@ -29,7 +29,7 @@ def ints(values: list[int]) -> Ints:
     return vec[i64]([i64(v) for v in values])
 
 
-_ZEROS: Final[Ints] = ints([0] * 1024)
+_ZEROS: Final[Ints] = ints([0] * 2048)
 
 
 EMPTY: Final[Ints] = ints([])
@@ -40,7 +40,7 @@ def zeros(n: i64) -> Ints:
     """An `Ints` of `n` zeros."""
     if PURE:
         return [0] * n  # type: ignore[return-value]
-    if n <= 1024:
+    if n <= 2048:
         return _ZEROS[:n]  # one memory copy
     return vec[i64]([i64(0)] * n)
 

@@ -125,7 +125,7 @@ def gather(t: Table) -> None:
     for deck, cards in enumerate(spare):
         lay_deck(t, deck, ints_of(cards))
     for place in range(t.players * SEAT):
-        row[place] = 0
+        row[layout.COMMON + place] = 0
     for seat in range(t.players):
         row[seat * SEAT + layout.HOUSE] = 2
         row[seat * SEAT + layout.RESERVE] = 2

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import kabuto
-from kabuto.kernel.edition import Edition, parse_yaml
+from kabuto.kernel.edition import Edition, Fault, parse_yaml
 from kabuto.titles.yedo.box import make_box
 from kabuto.titles.yedo.effects_check import COUNTED, VERBS
 from kabuto.titles.yedo.language import VERBS as NUMBERED
@@ -121,14 +123,15 @@ def test_a_copy_with_ten_other_cards_loads_and_is_another_edition(tmp_path: Path
 def test_a_copy_with_ten_other_cards_is_played_to_the_end(players: int, tmp_path: Path) -> None:
     other = with_ten_cards(tmp_path)
     rng = Random(players)
-    for seed in range(6):
+    for seed in range(3):
         game = YEDO.new(players, seed=seed, edition=other)
         while not game.over:
             seat = rng.choice(game.to_act)
             game.play(seat, rng.choice(game.legal(seat)))
-        assert kabuto.replay(game.record(), edition=other).digest() == game.digest()
-        with pytest.raises(kabuto.BadRecord, match="another edition"):
-            kabuto.replay(game.record())
+    record = game.record()
+    assert kabuto.replay(record, edition=other).digest() == game.digest()
+    with pytest.raises(kabuto.BadRecord, match="another edition"):
+        kabuto.replay(record)
 
 
 def test_a_game_of_another_edition_can_be_imagined_and_told(tmp_path: Path) -> None:
@@ -382,6 +385,13 @@ BROKEN: dict[str, Broken] = {
         "event_cards[0].effects[0].close",
         "'moon' is not known",
     ),
+    "an event for nobody": (
+        "EV14",
+        ["effects"],
+        [{"gain": {"mon": 2}}],
+        "event_cards[13].effects[0].who",
+        "must be each: an event has no player of its own",
+    ),
     "no name in German": ("EV01", ["name"], {"en": "Curfew"}, "event_cards[0].name.de", "is missing"),
     "too many rounds": ("", ["rounds", "value"], 21, "rounds", "21 is out of range"),
     "one weapon too few": ("", ["weapons", "doku"], 4, "weapons", "are 39 together; there must be 40"),
@@ -431,17 +441,52 @@ BROKEN: dict[str, Broken] = {
 }
 
 
-@pytest.mark.parametrize("fault", BROKEN)
-def test_a_broken_edition_is_refused_with_path_and_reason(fault: str, tmp_path: Path) -> None:
-    where, keys, value, path, reason = BROKEN[fault]
+MALFORMED = {"an unknown window", "a card id that is no slot", "no name in German", "too many rounds"}
+"""Faults of form; as long as there is one, it is not looked whether everything fits together."""
+
+
+@cache
+def batches() -> list[list[str]]:
+    """The faults in as few copies of the edition as possible: those that are not about the same card go together."""
+    found: list[list[str]] = []
+    for name, (where, keys, *_) in BROKEN.items():
+        for batch in found:
+            taken = [(BROKEN[other][0], BROKEN[other][1][0]) for other in batch]
+            alike = [one for one in taken if one[0] == where and (where or one[1] == keys[0])]
+            if not alike and (batch[0] in MALFORMED) == (name in MALFORMED):
+                batch.append(name)
+                break
+        else:
+            found.append([name])
+    return found
+
+
+@cache
+def faults_in(batch: int) -> tuple[Fault, ...]:
     values = tree()
-    inside: Any = card(values, where) if where else values
-    for key in keys[:-1]:
-        inside = inside[key]
-    inside[keys[-1]] = value
-    file = written(values, tmp_path)
-    faults = YEDO.edition_faults(file)
+    for name in batches()[batch]:
+        where, keys, value, *_ = BROKEN[name]
+        inside: Any = card(values, where) if where else values
+        for key in keys[:-1]:
+            inside = inside[key]
+        inside[keys[-1]] = value
+    with TemporaryDirectory() as folder:
+        return tuple(YEDO.edition_faults(written(values, Path(folder))))
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_broken_edition_is_refused_with_path_and_reason(fault: str) -> None:
+    *_, path, reason = BROKEN[fault]
+    batch = next(number for number, names in enumerate(batches()) if fault in names)
+    faults = faults_in(batch)
     assert any(found.path.startswith(path) and reason in found.reason for found in faults), [str(f) for f in faults]
+
+
+def test_an_edition_has_no_more_faults_than_were_put_into_it() -> None:
+    named = {
+        found.path.partition("[")[0].partition(".")[0] for batch in range(len(batches())) for found in faults_in(batch)
+    }
+    assert named == {path.partition("[")[0].partition(".")[0] for *_, path, _ in BROKEN.values()}
 
 
 def test_every_fault_is_named_at_once(tmp_path: Path) -> None:

@@ -52,13 +52,13 @@ DECK = {"A": "action_cards", "B": "bonus_cards", "E": "event_cards", "F": "favor
 OTHER = {"at": {"temple": 1}}
 
 
-def with_card(name: str, **changes: Any) -> Edition:
+def with_card(changed: str, /, **changes: Any) -> Edition:
     """The shipped edition, with this card changed; what must fit together still does."""
     values = dict(YEDO.edition.values)
-    deck = DECK[name[0]]
-    values[deck] = [{**card, **changes} if card["id"] == name else card for card in values[deck]]
+    deck = DECK[changed[0]]
+    values[deck] = [{**card, **changes} if card["id"] == changed else card for card in values[deck]]
     assert list(check(values)) == []
-    return Edition("a copy", "yedo", values, {}, f"{name}{changes}")
+    return Edition("a copy", "yedo", values, {}, f"{changed}{changes}")
 
 
 def trick(*effects: dict[str, Any], windows: tuple[str, ...] = ("action_turn",), target: Any = None) -> Edition:

@@ -26,6 +26,7 @@ from tests.titles.yedo.scene import (
     told,
     view,
 )
+from tests.titles.yedo.test_effects import with_card
 
 
 def last(given: Mapping[int, Any], **more: Any) -> kabuto.Game:
@@ -71,17 +72,10 @@ def test_YED_323_all_players_are_looked_at_also_those_without_a_bonus_card() -> 
 
 
 def test_YED_324_conditions_are_checked_before_any_end_scoring() -> None:
-    """No card of the edition asks for prestige points, so one of a copy does."""
-    values = {**YEDO.edition.values}
-    cards = [dict(card) for card in values["bonus_cards"]]
-    cards[0] = {**cards[0], "condition": {"most": "pp"}, "points": {"sole": 5, "shared": 3}}
-    values["bonus_cards"] = cards
-    other = kabuto.kernel.edition.Edition("copy", "yedo", values, {}, "copy")
-    seats = {0: {"bonuses": ("BC01",), "pp": 9, "blackmail": False}, 1: {"pp": 8, "blackmail": True}}
-    game = last(seats, edition=other)
-    assert game.scores()[:2] == [14, 10], "before Blackmail seat 0 alone has the most"
-    game = last(seats, edition=other, bonus_state="after")
-    assert game.scores()[:2] == [9, 10], "after Blackmail seat 1 has more"
+    """No shipped Bonus Card asks for prestige points, so one of a copy does."""
+    edition = with_card("BC01", condition={"most": "pp"})
+    game = last({0: {"bonuses": ("BC01",), "pp": 9}, 1: {"pp": 8, "blackmail": True}}, edition=edition)
+    assert game.scores()[:2] == [14, 10], "before Blackmail is scored seat 0 alone has the most"
 
 
 def test_YED_325_most_points_win_and_the_order_track_decides_a_tie() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -25,7 +24,6 @@ from tests.titles.yedo.scene import (
     marker,
     mon,
     order,
-    pile,
     play_out,
     position,
     refused,
@@ -36,6 +34,7 @@ from tests.titles.yedo.scene import (
     view,
     weapons,
 )
+from tests.titles.yedo.test_effects import with_card
 from tests.titles.yedo.test_end import last
 
 OTHER = {"at": {"temple": 1}}
@@ -272,11 +271,8 @@ def test_option_bonus_rivals() -> None:
 
 
 def test_option_bonus_state() -> None:
-    """`test_YED_324` plays it on an edition whose card asks for points; the reading itself is an option here."""
-    option = YEDO.options["bonus_state"]
-    assert option.values == ("before", "after")
-    rng = Random(1)
-    for value in option.values:
-        game = last({0: {"blackmail": True, "pp": rng.randrange(3, 9)}}, bonus_state=value)
-        assert view(game)["sources"][0]["blackmail"] == 2
-    assert pile(game, "bonus")
+    """No shipped Bonus Card asks for points, so one of a copy does: who has the most, before or after Blackmail?"""
+    edition = with_card("BC01", condition={"most": "pp"})
+    seats = {0: {"bonuses": ("BC01",), "pp": 9}, 1: {"pp": 8, "blackmail": True}}
+    for reading, scores in (("before", [14, 10]), ("after", [9, 10])):
+        assert last(seats, edition=edition, bonus_state=reading).scores()[:2] == scores

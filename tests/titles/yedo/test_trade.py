@@ -167,22 +167,20 @@ def test_YED_194_a_deal_needs_both_and_may_be_declined_or_countered() -> None:
     assert (mon(game, 0), mon(game, 1), weapons(game, 1)) == (4, 9, [])
 
 
-def test_YED_194_trade_ends_however_many_offers_are_made() -> None:
+def test_YED_194_three_offers_and_two_answers_are_enough() -> None:
     game = meet("market")
-    decisions = 0
-    while view(game)["phase"] == "trade":
-        decisions += 1
-        assert decisions < 400
-        for verb, args in (("ask_mon", {"mon": 1}), ("propose", {}), ("counter", {}), ("decline", {}), ("done", {})):
-            if verb == "ask_mon" and can(game, "propose"):
-                continue
-            if can(game, verb, **args):
-                do(game, verb, **args)
-                break
-        else:
-            do(game, "offer", seat=choices(game, "offer")[0]) if can(game, "offer", seat=1 - acting(game)) else do(
-                game, "withdraw"
-            )
+    for offer in range(3):
+        if offer:
+            assert (acting(game), asked(game)) == (0, "trade")
+            do(game, "offer", seat=1)
+        for answer in range(3):
+            do(game, "ask_mon", mon=1)
+            do(game, "propose")
+            assert can(game, "counter") == (answer < 2)
+            do(game, "counter" if answer < 2 else "decline")
+    assert acting(game) == 1, "seat 0 has made three offers"
+    do(game, "done")
+    assert view(game)["trade"] != "market"
 
 
 def test_YED_195_nobody_may_be_over_a_limit_after_a_deal() -> None:

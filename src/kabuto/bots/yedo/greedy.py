@@ -77,6 +77,7 @@ from kabuto.titles.yedo.actions import (
     DO_TARGET,
     DO_UNDER,
     DO_WITHDRAW,
+    FACE_COUNT,
     FIRST_FACE,
     FIRST_PLACE,
     GROUP_COUNT,
@@ -567,7 +568,7 @@ FACE_VERBS: Final = (
 def faces_worth(t: Table, seat: i64, action: i64) -> float:
     """Keep the best, return the worst."""
     for first, sign in FACE_VERBS:
-        if first <= action < first + 171:
+        if first <= action < first + FACE_COUNT:
             face: i64 = action - first
             if sign < 0 and FIRST_FACE[WEAPON] <= face < FIRST_FACE[EVENT]:
                 return -weapon_held_worth(t, seat, face - FIRST_FACE[WEAPON])

@@ -130,9 +130,8 @@ def end_round(t: Table) -> None:
     t.stage = 0
     t.on_turn = NOBODY
     for seat in range(t.players):
-        for param in range(PARAM_COUNT):
-            row[seat * SEAT + MODS + param * MOD] = 0
-            row[seat * SEAT + MODS + param * MOD + 1] = 0
+        for i in range(PARAM_COUNT * MOD):
+            row[seat * SEAT + MODS + i] = 0
     if t.last_round == 1 or t.round >= t.box.rounds:
         end_game(t)
     else:

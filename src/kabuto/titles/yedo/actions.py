@@ -14,7 +14,6 @@ from kabuto.kernel.actions import ActionSpace, Verb
 from kabuto.kernel.ints import Ints, ints
 
 DISTRICTS: Final = ("castle", "gates", "tavern", "harbor", "red_light", "market", "temple")
-CASTLE: Final[i64] = 0
 TAVERN: Final[i64] = 2
 MARKET: Final[i64] = 5
 DISTRICT_COUNT: Final[i64] = 7
@@ -26,7 +25,6 @@ PLACES: Final = (*CITY, *ANNEXES)
 GARDEN: Final[i64] = 2
 CITY_COUNT: Final[i64] = 9
 ANNEX_COUNT: Final[i64] = 4
-PLACE_COUNT: Final[i64] = 13
 DISTRICT_OF: Final[Ints] = ints([0, 0, 0, 1, 2, 3, 4, 5, 6])
 """The district of each place in the city; the garden house belongs to the Castle (YED-177)."""
 FIRST_PLACE: Final[Ints] = ints([0, 3, 4, 5, 6, 7, 8, 9])

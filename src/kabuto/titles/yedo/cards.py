@@ -2,19 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.yedo.actions import ACTION_CARDS, DO_PLAY, DO_TARGET
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
 from kabuto.titles.yedo.frames import CARD, run
-from kabuto.titles.yedo.language import ACTION, REACTION
+from kabuto.titles.yedo.language import (
+    ACTION,
+    ACTION_AFTER,
+    ACTION_MISSION,
+    ACTION_TURN,
+    AFTER_EVENT,
+    ASSIGNMENT_TURN,
+    BID_TURN,
+    BID_WON,
+    REACTION,
+    TRADE_WINDOW,
+    WATCH_MOVE,
+    WATCH_PROTECT,
+)
 from kabuto.titles.yedo.piles import out_of_hand, put_under
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
+    ASK_ACTIVATE,
+    ASK_AFTER,
+    ASK_BONUS,
+    ASK_NEWS,
+    ASK_OPEN,
+    ASK_PLACE,
+    ASK_PLACED,
+    ASK_RAISE,
     ASK_REACT,
     ASK_TARGET,
+    ASK_TRADE,
+    ASK_TRADE_CARD,
+    ASK_USE,
+    ASK_WATCH_MOVE,
+    ASK_WATCH_PROTECT,
+    ASK_WON,
     BIT,
     FRAME,
     FROM_CARD,
@@ -24,6 +53,38 @@ from kabuto.titles.yedo.state import (
     STACK,
     Table,
 )
+
+
+def windows_of_decisions() -> Ints:
+    """The window of Action Cards that each decision belongs to; 0 if none may be played there."""
+    found = [0] * 40
+    found[ASK_OPEN] = found[ASK_RAISE] = BID_TURN
+    found[ASK_WON] = BID_WON
+    found[ASK_NEWS] = AFTER_EVENT
+    found[ASK_PLACE] = found[ASK_PLACED] = ASSIGNMENT_TURN
+    found[ASK_WATCH_MOVE] = WATCH_MOVE
+    found[ASK_WATCH_PROTECT] = WATCH_PROTECT
+    found[ASK_TRADE_CARD] = found[ASK_TRADE] = TRADE_WINDOW
+    found[ASK_ACTIVATE] = ACTION_TURN
+    found[ASK_USE] = found[ASK_BONUS] = ACTION_MISSION
+    found[ASK_AFTER] = ACTION_AFTER
+    found[ASK_REACT] = REACTION
+    return ints(found)
+
+
+WINDOW_OF: Final[Ints] = windows_of_decisions()
+
+
+def window_of(at: i64) -> i64:
+    return WINDOW_OF[at]
+
+
+def holds_for_window(t: Table, seat: i64, window: i64) -> bool:
+    """Whether a hand has any card of a window, playable or not."""
+    row = t.row
+    windows = t.box.card_windows
+    hand = seat * SEAT + ACTION_HAND
+    return any(windows[row[hand + 1 + i]] & window != 0 for i in range(row[hand]))
 
 
 def playable(t: Table, out: Ints, n: i64, seat: i64, window: i64) -> i64:

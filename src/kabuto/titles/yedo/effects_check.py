@@ -325,6 +325,8 @@ def _details(verb: str, effect: dict[str, Any], path: str, places: tuple[str, ..
             yield Fault(f"{path}.who", f"must be target: {verb} is about another player")
     elif who == "target" and verb not in ("gain", "lose", "draw", "take", "discard"):
         yield Fault(f"{path}.who", f"cannot be target for {verb}")
+    if places == ("an event",) and who != "each" and verb in ("gain", "lose", "draw", "take", "discard"):
+        yield Fault(f"{path}.who", "must be each: an event has no player of its own")
     if verb == "draw" and effect.get("keep", 1) > effect.get("n", 1):
         yield Fault(f"{path}.keep", f"{effect['keep']} cannot be kept of {effect.get('n', 1)} drawn")
     if "colour" in effect and effect.get(verb) != "mission":

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
 from kabuto.titles.yedo.action import (
@@ -46,6 +46,7 @@ from kabuto.titles.yedo.actions import (
     DO_BLACKMAIL,
     DO_CATEGORY,
     DO_CHOOSE,
+    DO_DONE,
     DO_FAVOR,
     DO_IDLE,
     DO_KEEP,
@@ -83,7 +84,17 @@ from kabuto.titles.yedo.bidding import (
     won_actions,
 )
 from kabuto.titles.yedo.box import SPEC, Box, check, make_box
-from kabuto.titles.yedo.cards import aim, card_on, let_pass, play_card, react, reactions, targets
+from kabuto.titles.yedo.cards import (
+    aim,
+    card_on,
+    holds_for_window,
+    let_pass,
+    play_card,
+    react,
+    reactions,
+    targets,
+    window_of,
+)
 from kabuto.titles.yedo.drawing import (
     decks,
     draw_on,
@@ -281,12 +292,25 @@ DECISIONS: Final = (
 
 MOST_CHOICES: Final[i64] = 224
 """More than any decision has: a raise by one Mon at a time is the longest."""
-SIT_OUTS: Final[Ints] = zeros(2)
-SIT_OUTS[0] = DO_SIT_OUT
-SIT_OUTS[1] = DO_STAY
-AVERTS: Final[Ints] = zeros(2)
-AVERTS[0] = DO_AVERT
-AVERTS[1] = DO_SUFFER
+FEW_CHOICES: Final[i64] = 48
+"""More than all other decisions have."""
+SIT_OUTS: Final[Ints] = ints([DO_SIT_OUT, DO_STAY])
+AVERTS: Final[Ints] = ints([DO_AVERT, DO_SUFFER])
+PASSES: Final[Ints] = ints([DO_PASS])
+DONES: Final[Ints] = ints([DO_DONE])
+
+
+def only_cards() -> Ints:
+    """For decisions in which nothing but a card can be played: what else is said there, `pass` or `done`."""
+    found = [0] * len(DECISIONS)
+    for at in (ASK_REACT, ASK_NEWS, ASK_WON, ASK_WATCH_MOVE, ASK_TRADE_CARD):
+        found[at] = DO_PASS
+    for at in (ASK_PLACED, ASK_AFTER):
+        found[at] = DO_DONE
+    return ints(found)
+
+
+ONLY_CARDS: Final[Ints] = only_cards()
 
 
 class Yedo(Table):
@@ -312,7 +336,10 @@ class Yedo(Table):
             return EMPTY
         if at == ASK_AVERT:
             return AVERTS
-        out = zeros(MOST_CHOICES)
+        window = window_of(at)
+        if window != 0 and ONLY_CARDS[at] != 0 and not holds_for_window(self, seat, window):
+            return PASSES if ONLY_CARDS[at] == DO_PASS else DONES
+        out = zeros(MOST_CHOICES if at in (ASK_RAISE, ASK_BUILD) else FEW_CHOICES)
         n: i64 = 0
         if at == ASK_PLACE:
             n = places(self, out, 0)

@@ -52,15 +52,9 @@ from kabuto.titles.yedo.actions import (
     PLACES,
 )
 from kabuto.titles.yedo.bidding import least_raise, most_raise
+from kabuto.titles.yedo.cards import window_of
 from kabuto.titles.yedo.language import (
     ACTION,
-    ACTION_AFTER,
-    ACTION_MISSION,
-    ACTION_TURN,
-    AFTER_EVENT,
-    ASSIGNMENT_TURN,
-    BID_TURN,
-    BID_WON,
     FOR_BLESSING,
     FOR_GEISHA,
     FOR_WEAPON,
@@ -71,10 +65,6 @@ from kabuto.titles.yedo.language import (
     NEED_DISTRICTS,
     NEED_GEISHAS,
     NEED_MON,
-    REACTION,
-    TRADE_WINDOW,
-    WATCH_MOVE,
-    WATCH_PROTECT,
     WEAPON,
 )
 from kabuto.titles.yedo.missions import short_of_weapons, stand_ins
@@ -83,7 +73,6 @@ from kabuto.titles.yedo.piles import deck_size, holds_card
 from kabuto.titles.yedo.state import (
     ANNEX_TILES,
     ASK_ACTIVATE,
-    ASK_AFTER,
     ASK_ANNEX,
     ASK_BLESSING,
     ASK_BONUS,
@@ -98,11 +87,9 @@ from kabuto.titles.yedo.state import (
     ASK_KEEP,
     ASK_MOVE_FROM,
     ASK_MOVE_TO,
-    ASK_NEWS,
     ASK_OPEN,
     ASK_ORDER,
     ASK_PLACE,
-    ASK_PLACED,
     ASK_POSITION,
     ASK_RAISE,
     ASK_REACT,
@@ -114,12 +101,9 @@ from kabuto.titles.yedo.state import (
     ASK_SWAP_THEIRS,
     ASK_TARGET,
     ASK_TRADE,
-    ASK_TRADE_CARD,
     ASK_UNDER,
     ASK_USE,
-    ASK_WATCH_MOVE,
     ASK_WATCH_PROTECT,
-    ASK_WON,
     ASKED,
     BIT,
     BLACKMAIL,
@@ -216,31 +200,6 @@ HOME: Final = {
 """The rule that says when a verb has its moment."""
 
 
-def window_of(at: i64) -> i64:
-    """The window of Action Cards that a decision belongs to; 0 if none may be played there."""
-    if at in (ASK_OPEN, ASK_RAISE):
-        return BID_TURN
-    if at in (ASK_PLACE, ASK_PLACED):
-        return ASSIGNMENT_TURN
-    if at in (ASK_TRADE_CARD, ASK_TRADE):
-        return TRADE_WINDOW
-    if at in (ASK_USE, ASK_BONUS):
-        return ACTION_MISSION
-    if at == ASK_WON:
-        return BID_WON
-    if at == ASK_NEWS:
-        return AFTER_EVENT
-    if at == ASK_WATCH_MOVE:
-        return WATCH_MOVE
-    if at == ASK_WATCH_PROTECT:
-        return WATCH_PROTECT
-    if at == ASK_ACTIVATE:
-        return ACTION_TURN
-    if at == ASK_AFTER:
-        return ACTION_AFTER
-    return REACTION if at == ASK_REACT else 0
-
-
 def why_not(t: Table, seat: i64, action: i64) -> Refusal:
     """Why the seat that must decide may not take this action; the flow adds what is asked of it."""
     verb = ACTIONS.verb(action).name
@@ -296,7 +255,7 @@ def why_not_card(t: Table, seat: i64, card: i64) -> Refusal | None:
     return ("YED-300", "refuse-no-effect", name)
 
 
-# Decisions of set-up and of effects ------------------------------------------------------------------------------------
+# Decisions of set-up and of effects ---------------------------------------------------------------------------------
 
 
 def why_not_effect(t: Table, seat: i64, verb: str, action: i64) -> Refusal | None:

@@ -46,7 +46,6 @@ from kabuto.titles.yedo.state import (
     ROOM,
     SEAT,
     SET_UP,
-    SIZE,
     SPACES,
     TILES,
     Table,
@@ -63,7 +62,7 @@ FAVORS: Final[i64] = 2
 def set_up(t: Table) -> None:
     """Everything that is laid out before the first decision."""
     box = t.box
-    t.row = zeros(SIZE)
+    t.clear()
     row = t.row
     lay_shuffled(t, ACTION, copies(box.card_copies, ACTION_CARD_COUNT))  # YED-030
     lay_shuffled(t, BONUS, one_each(0, BONUS_CARD_COUNT))

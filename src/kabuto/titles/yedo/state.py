@@ -67,65 +67,62 @@ ASK_BONUS: Final[i64] = 37
 ASK_BLESSING: Final[i64] = 38
 ASK_REACT: Final[i64] = 39
 
-# A seat's part of the row
+# The common part of the row
+DECK_AT: Final[Ints] = ints([0, 50, 77, 117, 144, 156, 174, 192])
+# The cards of all decks come first; each deck is a ring that begins at its head.
+DECK_ROOM: Final[Ints] = ints([50, 27, 40, 27, 12, 18, 18, 11])
+HEADS: Final[i64] = 203
+CARDS: Final[i64] = 211  # how many cards each deck has
+DECK_COUNT: Final[i64] = 8
+SCRAP: Final[i64] = 219  # the weapon discard pile, by kind
+STALL: Final[i64] = 227  # the market spaces: a weapon plus 1, or 0
+SPACES: Final[i64] = 232  # assignment spaces, `ROOM` for each place: a seat plus 1, 0 if free, -1 with a placeholder
+ROOM: Final[i64] = 6
+TILES: Final[i64] = 286  # Annexes in the supply
+ORDER: Final[i64] = 290  # the seats on the Player Order Track
+POSITION: Final[i64] = 295  # of each seat on it, from 0
+PASS_ORDER: Final[i64] = 300  # the order of the running pass (YED-214)
+POOL_SIZE: Final[i64] = 305
+POOL: Final[i64] = 306  # cards in somebody's hand that are not yet theirs
+GIVEN: Final[i64] = 318  # an offer: Mon, Geishas, Blackmail, weapons by kind; number of cards, faces of the cards
+ASKED: Final[i64] = 348  # what it asks for: Mon, Geishas, Blackmail, weapons by kind; missions, action, bonus cards
+STACK: Final[i64] = 362
+FRAME: Final[i64] = 6  # there is room for 30 frames
+COMMON: Final[i64] = 542
+
+# A seat's part of the row: at seat * SEAT plus one of these
 SEAT: Final[i64] = 128
-MON: Final[i64] = 0
-PP: Final[i64] = 1
-BLESSINGS: Final[i64] = 2
-GEISHAS: Final[i64] = 3
-ANNEX_TILES: Final[i64] = 4  # bits
-ON_ANNEX: Final[i64] = 5  # bits: Annexes with a disciple
-HOUSE: Final[i64] = 6  # disciples in the clan house
-RESERVE: Final[i64] = 7
-BLACKMAIL: Final[i64] = 8
-MARKER: Final[i64] = 9  # the bidding marker: on the track, on the Egress space, or on a category or group
-HELD: Final[i64] = 10  # weapons in all
-ARMS: Final[i64] = 11  # weapons, by kind
-ACTION_HAND: Final[i64] = 20  # a hand is its number of cards, then the cards in ascending order
-BONUS_HAND: Final[i64] = 33
-MISSION_HAND: Final[i64] = 46
-DONE: Final[i64] = 59  # completed missions, bits
-DONE_BONUS: Final[i64] = 60  # those of them whose bonus was fulfilled, bits (YED-234)
-DONE_COUNT: Final[i64] = 61
-DONE_BONUS_COUNT: Final[i64] = 62
-PLACED: Final[i64] = 63  # disciples in the city and on Annexes
-HERE: Final[i64] = 64  # disciples at each place of the city
-SAVED: Final[i64] = 73  # disciples at each place of the patrol's district that cannot be arrested
-FORESEEN: Final[i64] = 76  # how many cards on top of each deck the seat knows
-SOURCES: Final[i64] = 84  # prestige points, by what brought them
-MODS: Final[i64] = 94  # by parameter: added and set plus 1 for the round, added and set plus 1 for the next use
+MON: Final[i64] = 542
+PP: Final[i64] = 543
+BLESSINGS: Final[i64] = 544
+GEISHAS: Final[i64] = 545
+ANNEX_TILES: Final[i64] = 546  # bits
+ON_ANNEX: Final[i64] = 547  # bits: Annexes with a disciple
+HOUSE: Final[i64] = 548  # disciples in the clan house
+RESERVE: Final[i64] = 549
+BLACKMAIL: Final[i64] = 550
+MARKER: Final[i64] = 551  # the bidding marker: on the track, on the Egress space, or on a category or group
+HELD: Final[i64] = 552  # weapons in all
+ARMS: Final[i64] = 553  # weapons, by kind
+ACTION_HAND: Final[i64] = 562  # a hand is its number of cards, then the cards in ascending order
+BONUS_HAND: Final[i64] = 575
+MISSION_HAND: Final[i64] = 588
+DONE: Final[i64] = 601  # completed missions, bits
+DONE_BONUS: Final[i64] = 602  # those of them whose bonus was fulfilled, bits (YED-234)
+DONE_COUNT: Final[i64] = 603
+DONE_BONUS_COUNT: Final[i64] = 604
+PLACED: Final[i64] = 605  # disciples in the city and on Annexes
+HERE: Final[i64] = 606  # disciples at each place of the city
+SAVED: Final[i64] = 615  # disciples at each place of the patrol's district that cannot be arrested
+FORESEEN: Final[i64] = 618  # how many cards on top of each deck the seat knows
+SOURCES: Final[i64] = 626  # prestige points, by what brought them
+MODS: Final[i64] = 636  # by parameter: added and set plus 1 for the round, added and set plus 1 for the next use
 MOD: Final[i64] = 4
-# MODS takes PARAM_COUNT * MOD numbers, to 118
-OFFERS: Final[i64] = 119  # offers made in this district's trade
+OFFERS: Final[i64] = 661  # offers made in this district's trade
 
 ON_TRACK: Final[i64] = 0
 EGRESS: Final[i64] = 1
 ON_SPACE: Final[i64] = 2  # plus the category or group
-
-# The common part of the row
-TABLE: Final[i64] = 640
-DECKS: Final[i64] = 640  # the cards of all decks; each deck is a ring that begins at its head
-DECK_AT: Final[Ints] = ints([640, 690, 717, 757, 784, 796, 814, 832])
-DECK_ROOM: Final[Ints] = ints([50, 27, 40, 27, 12, 18, 18, 11])
-HEADS: Final[i64] = 843
-CARDS: Final[i64] = 851  # how many cards each deck has
-DECK_COUNT: Final[i64] = 8
-SCRAP: Final[i64] = 859  # the weapon discard pile, by kind
-STALL: Final[i64] = 867  # the market spaces: a weapon plus 1, or 0
-SPACES: Final[i64] = 872  # assignment spaces, `ROOM` for each place: a seat plus 1, 0 if free, -1 with a placeholder
-ROOM: Final[i64] = 6
-TILES: Final[i64] = 926  # Annexes in the supply
-ORDER: Final[i64] = 930  # the seats on the Player Order Track
-POSITION: Final[i64] = 935  # of each seat on it, from 0
-PASS_ORDER: Final[i64] = 940  # the order of the running pass (YED-214)
-POOL_SIZE: Final[i64] = 945
-POOL: Final[i64] = 946  # cards in somebody's hand that are not yet theirs
-GIVEN: Final[i64] = 958  # an offer: Mon, Geishas, Blackmail, weapons by kind; number of cards, faces of the cards
-ASKED: Final[i64] = 988  # what it asks for: Mon, Geishas, Blackmail, weapons by kind; missions, action, bonus cards
-STACK: Final[i64] = 1002
-FRAME: Final[i64] = 6
-STACK_ROOM: Final[i64] = 30
-SIZE: Final[i64] = 1182
 
 SIDE_MON: Final[i64] = 0
 SIDE_GEISHAS: Final[i64] = 1
@@ -337,12 +334,13 @@ class Table(State):
         self.proposer = marks[33]
         self.counters = marks[34]
 
+    def clear(self) -> None:
+        """An empty table."""
+        self.row = zeros(COMMON + self.players * SEAT)
+
     def get(self, seat: i64, what: i64) -> i64:
         """A number of a seat's part of the row."""
         return self.row[seat * SEAT + what]
-
-    def put(self, seat: i64, what: i64, value: i64) -> None:
-        self.row[seat * SEAT + what] = value
 
     # Asking ----------------------------------------------------------------------------------------------------
 
@@ -417,10 +415,6 @@ def lift(t: Table, seat: i64, place: i64) -> None:
     row[space] = 0
     row[seat * SEAT + HERE + place] -= 1
     row[seat * SEAT + PLACED] -= 1
-
-
-def pay(t: Table, seat: i64, mon: i64) -> None:
-    t.row[seat * SEAT + MON] -= mon
 
 
 def score(t: Table, seat: i64, points: i64, source: i64) -> None:

@@ -1,8 +1,8 @@
 # interpreted
 """What is written on a card, made from its effects, so that words and effect cannot differ.
 
-A text is a list of lines; a line is a message id (`text-…`) with its arguments, and every language has a sentence for it.
-Whom an effect is for stands in a line of its own before it ("Everyone who owns an Annex:").
+A text is a list of lines; a line is a message id (`text-…`) with its arguments, and every language has a sentence for
+it. Whom an effect is for stands in a line of its own before it ("Everyone who owns an Annex:").
 """
 
 from __future__ import annotations

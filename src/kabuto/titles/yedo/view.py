@@ -99,7 +99,6 @@ from kabuto.titles.yedo.state import (
     SEAT,
     SET_UP,
     SIDE_CARDS,
-    SIZE,
     SOURCE_COUNT,
     SOURCE_NAMES,
     SOURCES,
@@ -352,7 +351,7 @@ def fill_from(t: Table, seen: dict[str, Any]) -> None:
     """Make the table look like a seat's view; what is hidden is laid out in any arrangement."""
     me = seen["seat"]
     agenda = seen["agenda"]
-    t.row = zeros(SIZE)
+    t.clear()
     t.set_marks(agenda["marks"])
     row = t.row
     for i, number in enumerate(agenda["stack"]):

@@ -239,7 +239,7 @@ story-scrap = { $seat } legt die Waffe { $weapon } ab.
 story-reshuffle = Der Ablagestapel der Waffen wird als neuer Zugstapel gemischt.
 story-favor = { $seat } nimmt { $card }.
 story-points = { $points ->
-    [one] { $seat } gewinnt 1 Prestigepunkt ({ $source }).
+    [1] { $seat } gewinnt 1 Prestigepunkt ({ $source }).
     [-1] { $seat } verliert 1 Prestigepunkt ({ $source }).
    *[other] { $seat }: { $points } Prestigepunkte ({ $source }).
 }
@@ -447,7 +447,7 @@ thing-annex = Ausbau
 thing-geisha = Geisha
 thing-disciple = Diener
 until-round = in dieser Runde
-until-next_use = beim nächsten Mal
+until-next_use = beim nächsten Mal in dieser Runde
 until-while_owned = solange du ihn besitzt
 
 count-mon = Mon
@@ -629,3 +629,31 @@ text-choose = Wähle eines:
 text-or = oder
 text-end-game = Diese Runde ist die letzte.
 text-nothing = Nichts geschieht.
+
+# Der Tisch im Terminal ---------------------------------------------------------------------------------------------
+
+table-round = Runde { $round } von { $rounds }: { $phase }
+table-order = Reihenfolge
+table-event = Ereignis
+table-watch = Wächter
+table-watch-here = Wächter ({ $figure } Figur)
+table-closed = geschlossen
+table-church = Kirche
+table-market = Markt
+table-blessings = Segnungen
+table-geishas = Geishas
+table-annexes = Ausbauten
+table-weapons = Waffen
+table-decks = Stapel
+table-mon = Mon
+table-house = Clanhaus
+table-reserve = Vorrat
+table-blackmail = Erpressung
+table-hand = Deine Karten
+table-cards = Karten
+table-missions = Missionen
+table-done = erfüllt
+table-bonus = Bonus
+table-auction = Versteigerung
+table-bid = { $mon } Mon von { $seat }
+table-free = frei

@@ -239,7 +239,7 @@ story-scrap = { $seat } discards the weapon { $weapon }.
 story-reshuffle = The weapon discard pile is shuffled as the new draw pile.
 story-favor = { $seat } takes { $card }.
 story-points = { $points ->
-    [one] { $seat } gains 1 prestige point ({ $source }).
+    [1] { $seat } gains 1 prestige point ({ $source }).
     [-1] { $seat } loses 1 prestige point ({ $source }).
    *[other] { $seat }: { $points } prestige points ({ $source }).
 }
@@ -447,7 +447,7 @@ thing-annex = Annex
 thing-geisha = Geisha
 thing-disciple = disciple
 until-round = this round
-until-next_use = the next time
+until-next_use = the next time in this round
 until-while_owned = as long as you own it
 
 count-mon = Mon
@@ -629,3 +629,31 @@ text-choose = Choose one:
 text-or = or
 text-end-game = This round is the last one.
 text-nothing = Nothing happens.
+
+# The table -------------------------------------------------------------------------------------------------------
+
+table-round = Round { $round } of { $rounds }: { $phase }
+table-order = Order
+table-event = Event
+table-watch = Watch
+table-watch-here = watch ({ $figure })
+table-closed = closed
+table-church = Church
+table-market = Market
+table-blessings = Blessings
+table-geishas = Geishas
+table-annexes = Annexes
+table-weapons = Weapons
+table-decks = Decks
+table-mon = Mon
+table-house = clan house
+table-reserve = Reserve
+table-blackmail = Blackmail
+table-hand = Your cards
+table-cards = cards
+table-missions = missions
+table-done = completed
+table-bonus = Bonus
+table-auction = Auction
+table-bid = { $mon } Mon by { $seat }
+table-free = free
