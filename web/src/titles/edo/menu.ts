@@ -118,6 +118,7 @@ export function menu(raw: View, choices: readonly Choice[], seat: number, words:
     travelling(made)
     working(made)
     trading(made)
+    demands(made)
     wages(made)
   }
   privileges(made)
