@@ -6,12 +6,12 @@ import type { View } from '../src/lib/table.svelte.ts'
 import { Words, type Language } from '../src/lib/words.ts'
 import { journeys, pops, touched } from '../src/titles/edo/flights.ts'
 import { mapOf, rowOf, siteAt, type Terrain } from '../src/titles/edo/layout.ts'
+import { menu } from '../src/titles/edo/menu.ts'
 import {
   byMarks,
   crowdOn,
   freeRoad,
   known,
-  menu,
   saySpace,
   wayTo,
   type EdoView,
@@ -277,10 +277,35 @@ describe('the menu', () => {
   })
 
   it('asks how many to buy, and names the price of a point', () => {
-    const items = made(deciding('trade'), choices(...EVERYTHING.filter((form) => ['buy', 'point'].includes(form.do))))
+    const items = made(
+      deciding('trade', { tokken: null }),
+      choices(...EVERYTHING.filter((form) => ['buy', 'point'].includes(form.do))),
+    )
     expect(items.map(({ key }) => key)).toEqual(['buy:current', 'point:current', 'buy:preview', 'point:preview'])
     expect(items[0]).toMatchObject({ ask: 'How many wood, at 2 ryo each?', mark: 'buy:current' })
     expect(items[3]?.hint).toBe('costs 2 ryo, 5 rice; 1 point')
+  })
+})
+
+describe('what is not possible', () => {
+  it('explains itself: buildings where an own samurai stands, offers and demands of the action at hand', () => {
+    const build = made(
+      deciding('build'),
+      choices({ do: 'build', city: 'city_odawara', building: 'house' }, { do: 'stop' }),
+    )
+    expect(build.map(({ key, why }) => [key, why?.['building'] ?? null])).toEqual([
+      ['build:city_odawara:house', null],
+      ['build:city_odawara:trading_post', 'trading_post'],
+      ['build:city_odawara:fortress', 'fortress'],
+      ['stop', null],
+    ])
+    const trade = made(deciding('trade'), choices({ do: 'stop' }))
+    expect(trade.filter((item) => !possible(item)).map(({ why }) => why)).toEqual([
+      { do: 'buy', offer: 'current', count: 1 },
+      { do: 'point', offer: 'current' },
+      { do: 'demand', column: 1 },
+    ])
+    expect(made(deciding('travel'), choices({ do: 'stop' })).filter((item) => !possible(item))).toEqual([])
   })
 })
 

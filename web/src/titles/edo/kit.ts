@@ -1,7 +1,8 @@
 import type { Kit } from '../index.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
-import { asEdo, menu } from './model.ts'
+import { menu } from './menu.ts'
+import { asEdo } from './model.ts'
 
 /** Sources of points in the result. */
 const COLOURS = {
