@@ -26,11 +26,15 @@ class Goals(NamedTuple):
     driven: float  # decisions/s at least: compiled, driven from Python
     inside: float  # decisions/s at least: compiled, inside playout
     copy_us: float  # µs at most: compiled, a copy in mid-game
-    pure: float  # decisions/s at least: pure, driven from Python
+    pure: float | None = None  # decisions/s at least: pure, driven from Python
+    games: float | None = None  # games/s at least: compiled, inside playout
 
 
 GOALS = {
+    "edo": Goals(driven=700_000, inside=1_300_000, copy_us=1.0),
+    "shogun": Goals(driven=700_000, inside=1_300_000, copy_us=1.0, games=1_500),
     "take": Goals(driven=700_000, inside=1_300_000, copy_us=1.0, pure=120_000),
+    "yedo": Goals(driven=500_000, inside=1_000_000, copy_us=1.5),
 }
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -157,7 +161,10 @@ def check_goals(rows: list[Row]) -> list[dict[str, Any]]:
             ("decisions/s, compiled, inside playout", inside and inside.decisions_per_s, "≥", goals.inside),
             ("µs a copy in mid-game, compiled", driven and driven.copy_us, "≤", goals.copy_us),
             ("decisions/s, pure, from Python", pure and pure.decisions_per_s, "≥", goals.pure),
+            ("games/s, compiled, inside playout", inside and inside.games_per_s, "≥", goals.games),
         ):
+            if limit is None:
+                continue
             value = stats(samples).median if samples else None
             held = value is not None and (value >= limit if bound == "≥" else value <= limit)
             checks.append({"goal": f"{title}: {what} {bound} {limit:,}", "value": value, "held": held})

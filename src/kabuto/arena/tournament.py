@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any
@@ -17,17 +16,25 @@ class BadTournament(KabutoError, ValueError):
 
 
 def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Who sits at a table with whom: every choice of so many bots; where there are too few, some sit twice.
+    """Who sits at a table with whom: every choice of so many bots; where there are too few, some sit twice. If a bot is
+    named more than once, the bots are one table as it stands.
 
     >>> line_ups(("a", "b", "c"), 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
     >>> line_ups(("a", "b"), 3)
     [('a', 'a', 'b'), ('a', 'b', 'b')]
+    >>> line_ups(("a", "b", "b"), 3)
+    [('a', 'b', 'b')]
     """
-    if len(bots) < 2:
-        raise BadTournament("a tournament needs at least two bots, such as --bots greedy,random")
-    if twice := [bot for bot, count in Counter(bots).items() if count > 1]:
-        raise BadTournament(f"the bot {twice[0]!r} is named twice; `kabuto simulate` plays a bot against itself")
+    if len(set(bots)) < 2:
+        raise BadTournament(
+            "a tournament needs at least two different bots, such as --bots greedy,random;"
+            " `kabuto simulate` plays a bot against itself"
+        )
+    if len(set(bots)) < len(bots):
+        if len(bots) != players:
+            raise BadTournament(f"{len(bots)} bots are named, one of them twice, for {players} seats; name one a seat")
+        return [tuple(bots)]
     if len(bots) >= players:
         return list(combinations(bots, players))
     return [table for table in combinations_with_replacement(bots, players) if set(table) == set(bots)]
@@ -80,8 +87,8 @@ class Standings:
     """What the games so far say about the bots. A place at a table counts as one game of the bot that sits there."""
 
     def __init__(self, bots: Sequence[str]) -> None:
-        self.bots = tuple(bots)
-        n = len(bots)
+        self.bots = tuple(dict.fromkeys(bots))
+        n = len(self.bots)
         self.games = [0] * n
         self.wins = [0] * n
         self.draws = [0] * n
@@ -92,7 +99,7 @@ class Standings:
         self.equal = [[0] * n for _ in range(n)]
         self.deals: dict[int, list[Pair]] = {}
         """By deal, what each of two got from the other, over all tables that played it."""
-        self.places: list[dict[int, tuple[int, int]]] = [{} for _ in bots]
+        self.places: list[dict[int, tuple[int, int]]] = [{} for _ in self.bots]
         """By bot and deal: the sum of its places (1 is first) and how many they are."""
         self.gains: dict[tuple[int, int], dict[int, tuple[int, int]]] = {}
         """By pair and deal: how many places the one was before the other."""
