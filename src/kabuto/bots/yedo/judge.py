@@ -109,7 +109,8 @@ def mon_worth(t: Table) -> float:
 
 
 def reward_worth(t: Table, seat: i64, mission: i64, part: i64) -> float:
-    return effects_worth(t, seat, t.box.needs[(mission * 2 + part) * NEED + NEED_REWARD])
+    """What a part of a mission gives; things that it gives count flatly, whatever other missions want."""
+    return worth_of(t, seat, t.box.needs[(mission * 2 + part) * NEED + NEED_REWARD], False)
 
 
 def lacking(t: Table, seat: i64, mission: i64, part: i64) -> float:
@@ -273,22 +274,29 @@ def best_slot(t: Table, seat: i64, paid: bool) -> float:
 # Effects ---------------------------------------------------------------------------------------------------------
 
 
+FLAT: Final = (3.0, 5.0, 6.0, 6.0, 4.0)
+"""What can be taken from the board, in the order of `take`, when nobody wants it for anything special."""
 WEAPON_KIND: Final[i64] = 99
 """In `wants`, beside the kinds of `take`."""
 
 
 def effects_worth(t: Table, seat: i64, effects: i64) -> float:
     """What a list of effects brings its player."""
+    return worth_of(t, seat, effects, True)
+
+
+def worth_of(t: Table, seat: i64, effects: i64, wanted: bool) -> float:
+    """The same; `wanted` if things count by what the open missions want, which looks at those missions' rewards."""
     code = t.box.code
     place = effects
     total = 0.0
     while code[place] != END:
-        total += effect_worth(t, seat, place)
+        total += effect_worth(t, seat, place, wanted)
         place += WIDTH
     return total
 
 
-def effect_worth(t: Table, seat: i64, place: i64) -> float:
+def effect_worth(t: Table, seat: i64, place: i64, wanted: bool) -> float:
     code = t.box.code
     row = t.row
     verb = code[place + VERB]
@@ -297,7 +305,7 @@ def effect_worth(t: Table, seat: i64, place: i64) -> float:
     if verb == CHOOSE:
         best = 0.0
         for i in range(arg):
-            worth = effects_worth(t, seat, code[place + N + i])
+            worth = worth_of(t, seat, code[place + N + i], wanted)
             if worth > best:
                 best = worth
         return best
@@ -310,7 +318,7 @@ def effect_worth(t: Table, seat: i64, place: i64) -> float:
     if verb == DRAW:
         return draw_worth(t, seat, arg, n, code[place + X])
     if verb == TAKE:
-        return take_worth(t, seat, arg)
+        return take_worth(t, seat, arg) if wanted else FLAT[arg]
     if verb == CHURCH:
         return mon_worth(t) * int(t.church) if arg == 0 else 0.0
     if verb == DISCARD:
@@ -329,7 +337,7 @@ def effect_worth(t: Table, seat: i64, place: i64) -> float:
         return 1.0
     if verb == EXTRA:
         return 1.5 if arg == ACTIVATION else 1.0
-    if verb == MODIFY and arg == MARKET_PRICE:
+    if verb == MODIFY and arg == MARKET_PRICE and wanted:
         near = row[seat * SEAT + HERE + 7] > 0 and best_slot(t, seat, True) + 3.0 > 0
         return 3.5 if near and t.phase == ACTION_PHASE else 0.0
     return 0.0
