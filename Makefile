@@ -30,7 +30,8 @@ help:
 setup: .venv/.ok
 	@python tools/compile.py
 
-play: setup web/dist/index.html
+play: web/dist/index.html
+	@python tools/compile.py --behind
 	@kabuto serve --port $(PORT)
 
 # Compiling takes minutes of one processor: the checks that do not need it run meanwhile.

@@ -12,10 +12,13 @@ import importlib.util
 import os
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -30,16 +33,50 @@ def load_build() -> ModuleType:
     return module
 
 
+class BuildInParallel(build_ext):
+    """Compiles the C files of the one big extension on all processors; setuptools takes one after the other."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+        compile_one = compiler._compile
+
+        def compile_all(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
+            _, objects, extra, flags, build = compiler._setup_compile(
+                output_dir,
+                options.get("macros"),
+                options.get("include_dirs"),
+                sources,
+                options.get("depends"),
+                options.get("extra_postargs"),
+            )
+            arguments = compiler._get_cc_args(flags, options.get("debug"), options.get("extra_preargs"))
+
+            def make(name: str) -> None:
+                source, kind = build[name]
+                compile_one(name, source, kind, arguments, extra, flags)
+
+            wanted = [name for name in objects if name in build]
+            wanted.sort(key=lambda name: -os.stat(build[name][0]).st_size)  # the longest first
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                list(pool.map(make, wanted))
+            return list(objects)
+
+        if os.name != "nt":
+            compiler.compile = compile_all
+        super().build_extensions()
+
+
 def extensions() -> list[Extension]:
-    """One group for all modules in one C file: calls between kernel, titles and bots can then be inlined."""
+    """One group for all modules, so that kernel, titles and bots call each other natively; a C file for each."""
     from mypyc.build import mypycify
 
     build = load_build()
     files = build.compiled_files(str(ROOT), SETTINGS["tool"]["kabuto"]["compile"])
     found = mypycify(
         ["--strict", *files],
-        opt_level="3",
+        opt_level="2",
         debug_level="0",
+        multi_file=True,
         group_name=build.GROUP.removesuffix("__mypyc"),
         target_dir="build/mypyc",
     )
@@ -61,6 +98,7 @@ builds_modules = not {"build_ext", "bdist_wheel"}.isdisjoint(sys.argv)
 has_mypyc = importlib.util.find_spec("mypyc") is not None
 
 setup(
+    cmdclass={"build_ext": BuildInParallel},
     ext_modules=extensions() if compile_wanted and builds_modules else [],
     # Asked for by pip before it builds, and only then: a pure wheel needs no compiler.
     setup_requires=compiler_requirements() if compile_wanted and not has_mypyc else [],

@@ -2,6 +2,7 @@
 
     python tools/compile.py            make it if need be
     python tools/compile.py --check    only say, by exit status, whether there is one that fits
+    python tools/compile.py --behind   make it if need be, but do not wait for it
 
 The sources are copied first and compiled from the copy, so that the manifest describes exactly what was
 compiled even when somebody saves a file meanwhile. Without a C compiler the pure build does everything.
@@ -196,15 +197,34 @@ def make(patterns: list[str]) -> int:
         return install(work / "lib", patterns, sources)
 
 
+def make_behind() -> None:
+    """Compile in a process of its own that nothing here waits for or ends."""
+    NATIVE.mkdir(parents=True, exist_ok=True)
+    with (NATIVE / "compile.log").open("w") as log:
+        subprocess.Popen(
+            [sys.executable, str(Path(__file__).resolve())],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            preexec_fn=(lambda: os.nice(10)) if os.name != "nt" else None,
+        )
+    print("the compiled build is being made meanwhile; it is used from the next start on")
+
+
 def main(arguments: list[str]) -> int:
     start = time.perf_counter()
-    if arguments not in ([], ["--check"]):
+    if arguments not in ([], ["--check"], ["--behind"]):
         print(__doc__)
         return 2
     patterns = compile_patterns()
     fitting = fits(patterns)
-    if arguments:
+    if arguments == ["--check"]:
         return 0 if fitting else 1
+    if arguments == ["--behind"] and not fitting and not lacking():
+        make_behind()
+        return 0
     if fitting:
         modules = len(fitting["modules"]) - 1
         print(f"compiled build is up to date: {modules} modules ({time.perf_counter() - start:.2f} s)")
