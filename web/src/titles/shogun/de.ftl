@@ -76,7 +76,7 @@ board-plan-not = Nicht: Truhen
 board-plan-bid = Truhen bieten
 board-rearrange = Anderes Feld
 board-leave = Leer lassen
-board-ready = Fertig
+board-ready = Bereit
 
 # Was eine Karte auf einem Feld bedeutet
 board-costs = kostet { $chests ->
@@ -128,14 +128,14 @@ board-order = Spielerreihenfolge
 board-position = Platz { $place }
 board-event-theatre_calms_a = Theater beruhigt
 board-event-theatre_calms_b = Theater beruhigt
-board-event-castle_guard_a = Burgwache
-board-event-castle_guard_b = Burgwache
-board-event-temple_peace_a = Tempelfriede
-board-event-temple_peace_b = Tempelfriede
-board-event-tax_max_5 = Steuern höchstens 5
-board-event-tax_min_6 = Steuern mindestens 6
-board-event-rice_min_4 = Reis mindestens 4
-board-event-rice_max_3 = Reis höchstens 3
+board-event-castle_guard_a = Burg{ "\u00AD" }wache
+board-event-castle_guard_b = Burg{ "\u00AD" }wache
+board-event-temple_peace_a = Tempel{ "\u00AD" }friede
+board-event-temple_peace_b = Tempel{ "\u00AD" }friede
+board-event-tax_max_5 = Steuern max. 5
+board-event-tax_min_6 = Steuern min. 6
+board-event-rice_min_4 = Reis min. 4
+board-event-rice_max_3 = Reis max. 3
 board-event-neutral_two_farmers = Wachsame Bauern
 board-event-short_recruits = Wenige Rekruten
 board-event-theatre_calms_a-text = Wer ein Theater baut, entfernt einen Unruhemarker aus dieser Provinz.
@@ -256,7 +256,7 @@ board-samurai = Samurai-Stufe
 board-at-court = Beamte am Hof
 board-leader = Heerführer
 board-captured = Erbeutete Denkmäler
-board-is-ready = fertig
+board-is-ready = bereit
 
 # Der erste Besuch
 first-shogun-1 = Was du willst: die meisten Siegpunkte. Provinzen und Gebäude zählen, und in jeder Region die meisten Burgen, Tempel und Theater. Gewertet wird zweimal, in jedem Winter.

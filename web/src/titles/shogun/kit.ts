@@ -1,6 +1,5 @@
 import type { Kit } from '../index.ts'
 import Holdings from './Holdings.svelte'
-import Icon from './Icon.svelte'
 import { asShogun, menu, SOURCES, spaceName } from './model.ts'
 
 const kit: Kit = {
@@ -12,7 +11,6 @@ const kit: Kit = {
     return action ? `${where} · ${words.say('board-action-of', { place: slot! + 1, space: spaceName(words, action) })}` : where
   },
   Holdings,
-  Icon,
   colours: SOURCES,
 }
 
