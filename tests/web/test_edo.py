@@ -65,11 +65,11 @@ def by_plan(rng: Random) -> Pick:
         if cards:
             return rng.choice(cards)
         officials = [key for key in keys if key.startswith("assign:")]
-        if officials and rng.random() < 0.85:
+        if officials and rng.random() < 0.7:
             return rng.choice(officials)
         if "ready" in keys:
             return "ready"
-        if "reveal" in keys and rng.random() < 0.7:
+        if "reveal" in keys and rng.random() < 0.75:
             return "reveal"
         return rng.choice([key for key in keys if key not in ("stop", "done", "change", "reveal", "back")] or keys)
 

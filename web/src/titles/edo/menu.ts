@@ -67,7 +67,7 @@ class Menu {
     else
       this.items.push({
         key: verb,
-        label: this.words.say(`board-${verb}`),
+        label: this.words.say(`board-some-${verb}`),
         ask: this.words.say(`board-ask-${verb}`),
         items: leaves,
         ...rest,
