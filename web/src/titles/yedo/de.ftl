@@ -3,6 +3,7 @@
 board-round = Runde { $round } von { $rounds }
 board-city = Die Stadt Yedo
 board-parts = Neben der Stadt
+board-part-city = Stadt
 board-part-hand = Karten
 board-part-auction = Auktionen
 board-part-market = Markt
@@ -10,6 +11,7 @@ board-part-clans = Clans
 board-part-trade = Handel
 
 # Die Stadt
+board-short-castle = Schloss
 board-short-audience = Audienz
 board-short-summons = Ladung
 board-short-garden = Garten
@@ -77,6 +79,7 @@ board-scrap = Abgelegte Waffen
 
 # Auktionen
 board-auction = Die laufende Auktion
+board-sold = verkauft
 board-minimum = ab { $mon } Mon
 board-open-at = { $lot } eröffnen für { $mon } Mon
 board-won-by = ersteigert von { $seat }

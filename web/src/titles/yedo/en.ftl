@@ -3,13 +3,15 @@
 board-round = Round { $round } of { $rounds }
 board-city = The city of Yedo
 board-parts = Beside the city
-board-part-hand = My cards
+board-part-city = City
+board-part-hand = Cards
 board-part-auction = Auctions
 board-part-market = Market
 board-part-clans = Clans
 board-part-trade = Trade
 
 # The city
+board-short-castle = Castle
 board-short-audience = Audience
 board-short-summons = Summons
 board-short-garden = Garden
@@ -77,6 +79,7 @@ board-scrap = Discarded weapons
 
 # Auctions
 board-auction = The running auction
+board-sold = sold
 board-minimum = from { $mon } Mon
 board-open-at = Open { $lot } at { $mon } Mon
 board-won-by = won by { $seat }
@@ -133,4 +136,4 @@ board-group-offer = The offer
 
 first-yedo-1 = What you want: the most prestige. Missions bring most of it; each shows where your disciples must stand and what you must own.
 first-yedo-2 = A round: bid for helpers, see the event, place disciples, mind the watch, trade, then activate your disciples one by one.
-first-yedo-3 = First: look at “My cards”. Each mission says what is still missing; get those things, and keep clear of the district where the watch goes next.
+first-yedo-3 = First: look at “Cards”. Each mission says what is still missing; get those things, and keep clear of the district where the watch goes next.

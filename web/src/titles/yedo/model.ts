@@ -13,8 +13,7 @@ export const DISTRICTS = ['castle', 'gates', 'tavern', 'harbor', 'red_light', 'm
 export const ANNEXES = ['yashiki', 'karesansui', 'dojo', 'kobudo_ryu'] as const
 export const WEAPONS = ['doku', 'fukiya', 'katana', 'metsubushi', 'nawa', 'shuko', 'shuriken', 'yumi'] as const
 export const COLOURS = ['green', 'yellow', 'red', 'black'] as const
-export const CATEGORIES = ['action', 'bonus', 'weapon', 'annex', 'geisha', 'disciple', 'mission'] as const
-export const GROUPS = ['a', 'b', 'c'] as const
+const GROUPS: readonly string[] = ['a', 'b', 'c']
 
 /** What a disciple can do at each place (YED-250 to YED-284). */
 const ACTS: Record<string, readonly string[]> = {
@@ -121,10 +120,9 @@ export interface YedoView {
   last_round: boolean
   favors: string[]
   auction: { lot: string; bid: number; bidder: number | null } | null
-  /** What each lot goes for at least, where the table says so. */
-  lots?: { lot: string; minimum: number }[]
-  /** The Action Card that is being carried out, where the table says so. */
-  played?: string | null
+  lots: { lot: string; minimum: number; won: boolean }[]
+  /** The Action Card that is being carried out. */
+  played: string | null
   activated: string | null
   mission: string | null
   trade: string | null
@@ -167,26 +165,13 @@ export function nextOnWatch(view: YedoView): string {
 
 // Auctions -----------------------------------------------------------------------------------------------------------
 
-export interface Lot {
-  lot: string
-  minimum: number | null
-  /** Whose marker lies there: that is who won it. */
-  winner: number | null
+/** Who has won a lot: that is whose marker lies there. */
+export function winnerOf(view: YedoView, lot: string): number | null {
+  const winner = view.seats.findIndex(({ marker }) => marker === lot)
+  return winner < 0 ? null : winner
 }
 
-export function lotsOf(view: YedoView): Lot[] {
-  const names: readonly string[] = view.players <= 3 ? GROUPS : CATEGORIES
-  return names.map((lot) => {
-    const winner = view.seats.findIndex(({ marker }) => marker === lot)
-    return {
-      lot,
-      minimum: view.lots?.find((one) => one.lot === lot)?.minimum ?? null,
-      winner: winner < 0 ? null : winner,
-    }
-  })
-}
-
-export const lotName = (words: Words, lot: string): string => words.word(GROUPS.includes(lot as 'a') ? 'group' : 'category', lot)
+export const lotName = (words: Words, lot: string): string => words.word(GROUPS.includes(lot) ? 'group' : 'category', lot)
 
 // Words --------------------------------------------------------------------------------------------------------------
 
@@ -196,6 +181,9 @@ const isCard = (id: string): boolean => /^[A-Z]{2}\d\d$/.test(id)
 export function cardName(view: YedoView, words: Words, id: string): string {
   return view.texts[id]?.name[words.language] ?? words.word(isCard(id) ? 'card' : 'weapon', id)
 }
+
+/** A district in as few letters as a small drawing has room for. */
+export const districtName = (words: Words, id: string): string => words.say(`board-short-${id}`)
 
 export const sayLine = (words: Words, line: Line): string => words.say(line.id, line.args)
 const sayLines = (words: Words, lines: readonly Line[] | undefined): string => (lines ?? []).map((line) => sayLine(words, line).replace(/[.:]?$/, (end) => end || '.')).join(' ')
@@ -333,7 +321,7 @@ export function needsOf(view: YedoView, seat: number, lines: readonly Line[], wo
       case 'text-need-districts': {
         const used = before.filter(({ id }) => id === line.id).flatMap(({ args }) => args['district'] as string[])
         const met = has((id) => inDistrict(view, seat, id), list('district'), used)
-        return list('district').map((id, i) => ({ glyph: id, label: words.word('district', id), met: met[i]! }))
+        return list('district').map((id, i) => ({ glyph: id, label: districtName(words, id), met: met[i]! }))
       }
       case 'text-need-weapons': {
         const met = has((id) => one.weapons.filter((held) => held === id).length, list('weapon'))
@@ -425,8 +413,12 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
       const place = String(args['place'])
       return { ...base, short: capital(words.word('place', place)), mark: placeMark(place), hint: sayActs(view, words, place) }
     }
-    case 'act':
-      return { ...base, label: sayAct(view, words, String(args['act'])), group: group('here'), ...(view.prices[String(args['act'])] ? { icon: view.prices[String(args['act'])]!.mon > 0 ? 'mon' : 'pp' } : {}) }
+    case 'act': {
+      const act = String(args['act'])
+      const cost = view.prices[act]
+      const icon = cost ? { icon: cost.mon > 0 ? 'mon' : 'pp' } : {}
+      return { ...base, label: sayAct(view, words, act), group: group('here'), hint: cardText(view, words, act), ...icon }
+    }
     case 'annex':
     case 'give_up':
     case 'stand_in':
@@ -442,10 +434,10 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
     case 'open_group':
     case 'category': {
       const lot = String(args['category'] ?? args['group'])
-      const minimum = verb === 'category' ? null : (lotsOf(view).find((one) => one.lot === lot)?.minimum ?? null)
+      const minimum = verb === 'category' ? undefined : view.lots.find((one) => one.lot === lot)?.minimum
       return {
         ...base,
-        label: minimum === null ? label : words.say('board-open-at', { lot: lotName(words, lot), mon: minimum }),
+        label: minimum === undefined ? label : words.say('board-open-at', { lot: lotName(words, lot), mon: minimum }),
         mark: `lot:${lot}`,
         icon: lotGlyph(lot),
       }
