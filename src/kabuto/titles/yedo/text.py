@@ -38,6 +38,25 @@ def card_text(box: Any, card: str) -> dict[str, Any]:
     return found
 
 
+def act_texts(box: Any, acts: list[str]) -> dict[str, Any]:
+    """What these acts of the city and of the Annexes do, by id."""
+    return {act: act_text(box, act) for act in acts}
+
+
+@cache
+def act_text(box: Any, act: str) -> dict[str, Any]:
+    values = box.values
+    if act in values["annexes"]:
+        return {"lines": effects(values["annexes"][act]["effects"])}
+    for district, acts in values["districts"].items():
+        name = act.removeprefix(f"{district}_")
+        if act.startswith(f"{district}_") and name in acts:
+            if acts[name]["cost"].get("mon") == "stall":  # what is taken is paid for; the effect alone would not say so
+                return {"lines": [{"id": f"act-{act}", "args": {}}]}
+            return {"lines": effects(acts[name]["effects"])}
+    raise LookupError(act)
+
+
 def line(message: str, **args: Any) -> Line:
     return {"id": f"text-{message}", "args": args}
 

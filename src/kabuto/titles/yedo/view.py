@@ -33,6 +33,7 @@ from kabuto.titles.yedo.actions import (
     EVENT_CARDS,
     FACES,
     FAVOR_CARDS,
+    FIRST_ACT,
     FIRST_FACE,
     FIRST_MISSION,
     GROUPS,
@@ -44,8 +45,8 @@ from kabuto.titles.yedo.actions import (
     WEAPONS,
 )
 from kabuto.titles.yedo.drawing import deck_name
-from kabuto.titles.yedo.frames import SORTING
-from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, PARAM_COUNT, WEAPON
+from kabuto.titles.yedo.frames import CARD, CHOOSING, SORTING
+from kabuto.titles.yedo.language import ACTION, BONUS, END, EVENT, MISSION, PARAM_COUNT, WEAPON, WIDTH
 from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
@@ -67,6 +68,7 @@ from kabuto.titles.yedo.state import (
     FIGURES,
     FORESEEN,
     FRAME,
+    FROM_CARD,
     GEISHAS,
     GIVEN,
     HELD,
@@ -109,7 +111,7 @@ from kabuto.titles.yedo.state import (
     Table,
 )
 from kabuto.titles.yedo.taking import price_of
-from kabuto.titles.yedo.text import texts
+from kabuto.titles.yedo.text import act_texts, texts
 from kabuto.titles.yedo.trade import hidden, offered, side_in_words
 
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *COLOURS)
@@ -149,7 +151,9 @@ def view(t: Table, seat: i64) -> dict[str, Any]:
     names["past_events"] = past_events(t)
     names["last_round"] = t.last_round == 1
     names["favors"] = favors_left(t)
+    names["lots"] = lots_view(t)
     names["auction"] = auction_view(t)
+    names["played"] = card_played(t)
     names["activated"] = None if t.place == NONE else PLACES[t.place]
     names["mission"] = None if t.mission == NONE else MISSIONS[t.mission]
     names["trade"] = None if t.district == NONE else DISTRICTS[t.district]
@@ -167,14 +171,14 @@ def view(t: Table, seat: i64) -> dict[str, Any]:
         "stack": to_list(row[STACK : STACK + t.depth * FRAME]),
         "pass": [int(row[PASS_ORDER + i]) for i in range(t.players)],
     }
-    names["texts"] = texts(box, seen_cards(names))
+    names["texts"] = {**texts(box, seen_cards(names)), **act_texts(box, acts_here(t))}
     return names
 
 
 def seen_cards(names: dict[str, Any]) -> list[str]:
     """The cards whose faces a view shows."""
     found: list[str] = list(names["favors"])
-    for one in (names["event"], names["mission"]):
+    for one in (names["event"], names["mission"], names["played"]):
         if one is not None:
             found.append(one)
     hand = names["hand"]
@@ -268,6 +272,41 @@ def favors_left(t: Table) -> list[str]:
     if t.phase != SET_UP or t.stage < 2:
         return []
     return [name for favor, name in enumerate(FAVOR_CARDS) if t.picks & BIT[favor] == 0]
+
+
+def lots_view(t: Table) -> list[dict[str, Any]]:
+    """What is auctioned, with the least bid for it and whether it was won in this round."""
+    box = t.box
+    least = box.group_minimum if box.grouped else box.minimum
+    return [
+        {"lot": lot, "minimum": int(least[n]), "won": t.sold & BIT[n] != 0}
+        for n, lot in enumerate(GROUPS if box.grouped else CATEGORIES)
+    ]
+
+
+def card_played(t: Table) -> str | None:
+    """The Action Card that may still be cancelled, or one of whose effects its player chooses."""
+    row = t.row
+    code = t.box.code
+    for depth in range(t.depth):
+        top = STACK + (t.depth - 1 - depth) * FRAME
+        if row[top] == CARD:
+            return ACTION_CARDS[row[top + 1]]
+        if row[top] == CHOOSING and row[top + 4] == FROM_CARD:
+            for card in range(ACTION_CARD_COUNT):
+                place = t.box.card_effects[card]
+                while code[place] != END:
+                    if place == row[top + 1]:
+                        return ACTION_CARDS[card]
+                    place += WIDTH
+    return None
+
+
+def acts_here(t: Table) -> list[str]:
+    """What the activated disciple's place offers."""
+    if t.place == NONE:
+        return []
+    return [ACTS[act] for act in range(FIRST_ACT[t.place], FIRST_ACT[t.place + 1])]
 
 
 def auction_view(t: Table) -> dict[str, Any] | None:

@@ -1,0 +1,139 @@
+# Wörter von Yedos Tisch im Browser; alles andere sagen die Wörter des Spiels.
+
+board-round = Runde { $round } von { $rounds }
+board-city = Die Stadt Yedo
+board-parts = Neben der Stadt
+board-part-city = Stadt
+board-part-hand = Karten
+board-part-auction = Auktionen
+board-part-market = Markt
+board-part-clans = Clans
+board-part-trade = Handel
+
+# Die Stadt
+board-short-castle = Schloss
+board-short-audience = Audienz
+board-short-summons = Ladung
+board-short-garden = Garten
+board-short-gates = Tore
+board-short-tavern = Taverne
+board-short-harbor = Hafen
+board-short-red_light = Rotlicht
+board-short-market = Markt
+board-short-temple = Tempel
+board-disciples-of = { $count ->
+    [one] ein Diener von { $seat }
+   *[other] { $count } Diener von { $seat }
+}
+board-spaces-free = { $count ->
+    [0] kein Platz frei
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+board-closed = geschlossen
+board-watch-here = hier steht die Wache ({ $figure })
+board-watch = Die Wache ({ $figure }) steht in diesem Bezirk: { $district }; danach: { $next }
+board-stock-church = { $count } Mon auf der Kirche
+board-stock-blessing = übrige Segen: { $count }
+board-stock-geisha = übrige Geishas: { $count }
+board-stock-annex = übrige Ausbauten: { $count }
+board-stock-weapon = Waffen im Stapel: { $count }
+board-order = Spielerreihenfolge: { $seat }
+board-prestige = Prestige: { $list }
+board-annex-own = Dein Ausbau { $annex }, frei
+board-annex-busy = Dein Ausbau { $annex }, besetzt
+board-annex-lacking = { $annex }: gehört dir nicht
+board-no-event = Noch kein Ereignis.
+board-just-played = Gerade gespielt: { $card }.
+board-last-round = Letzte Runde!
+
+# Karten
+board-missions = Offene Missionen
+board-actions = Aktionskarten
+board-bonuses = Bonuskarten
+board-completed = Erfüllte Missionen
+board-drawn = Zur Wahl stehen
+board-favors = Gunstkarten
+board-decks = Stapel
+board-deck-left = Karten im Stapel: { $count }
+board-foreseen = Vorhergesehen, von oben ({ $deck }):
+board-no-hand = Wer zuschaut, sieht keine Karten.
+board-empty-hand = Du hast keine Karten.
+board-bonus = Bonus
+board-met = vorhanden
+board-missing = fehlt
+board-reward = Belohnung
+board-ready = alles da
+board-lacks = { $count ->
+    [one] es fehlt eines
+   *[other] es fehlen { $count }
+}
+board-done = erfüllt
+board-done-bonus = mit Bonus erfüllt
+
+# Markt
+board-stalls = Auf dem Markt
+board-stall-empty = leer
+board-annexes-left = Übrige Ausbauten
+board-scrap = Abgelegte Waffen
+
+# Auktionen
+board-auction = Die laufende Auktion
+board-sold = verkauft
+board-minimum = ab { $mon } Mon
+board-open-at = { $lot } eröffnen für { $mon } Mon
+board-won-by = ersteigert von { $seat }
+board-your-bid = Dein Gebot
+board-less = Weniger
+board-more = Mehr
+board-bid-now = { $mon } bieten
+board-you-have = Du hast { $mon } Mon.
+board-bid-over = Du hast nur { $mon } Mon: Wer gewinnt und nicht zahlen kann, verliert alles und scheidet aus.
+board-bidding = Bieten noch mit
+board-out = Ausgestiegen
+
+# Handel
+board-trade-in = Handel in diesem Bezirk: { $district }
+board-gives = { $seat } gibt
+board-has = { $seat } hat:
+board-nothing = noch nichts
+board-hidden-missions = { $count ->
+    [one] eine Mission
+   *[other] { $count } Missionen
+}
+board-hidden-actions = { $count ->
+    [one] eine Aktionskarte
+   *[other] { $count } Aktionskarten
+}
+board-hidden-bonuses = { $count ->
+    [one] eine Bonuskarte
+   *[other] { $count } Bonuskarten
+}
+
+# Was Clans haben
+board-mon = { $mon } Mon
+board-pp = { $pp } PP
+board-geishas = { $count ->
+    [one] eine Geisha
+   *[other] { $count } Geishas
+}
+board-has-mon = Mon
+board-has-geishas = Geishas
+board-clan-house = Diener im Clanhaus
+board-reserve = Diener in der Reserve
+board-blessing = Segen
+board-blackmail = Erpressung
+board-busy = besetzt
+
+# Gruppen von Möglichkeiten
+board-group-cards = Karten
+board-group-missions = Missionen
+board-group-here = Hier
+board-group-bids = Mon bieten
+board-group-give = Du gibst
+board-group-ask = Du willst
+board-group-offer = Angebot
+
+first-yedo-1 = Das Ziel: das meiste Prestige. Missionen bringen das meiste davon; jede zeigt, wo deine Diener stehen müssen und was du besitzen musst.
+first-yedo-2 = Eine Runde: um Helfer bieten, das Ereignis ansehen, Diener einsetzen, auf die Wache achten, handeln, dann die Diener einzeln aktivieren.
+first-yedo-3 = Zuerst: sieh unter „Karten“ nach. Jede Mission sagt, was noch fehlt; besorge es, und meide den Bezirk, in den die Wache als nächstes geht.

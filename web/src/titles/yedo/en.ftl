@@ -1,0 +1,139 @@
+# Words of Yedo's board in the browser; everything else is said by the title's own words.
+
+board-round = Round { $round } of { $rounds }
+board-city = The city of Yedo
+board-parts = Beside the city
+board-part-city = City
+board-part-hand = Cards
+board-part-auction = Auctions
+board-part-market = Market
+board-part-clans = Clans
+board-part-trade = Trade
+
+# The city
+board-short-castle = Castle
+board-short-audience = Audience
+board-short-summons = Summons
+board-short-garden = Garden
+board-short-gates = Gates
+board-short-tavern = Tavern
+board-short-harbor = Harbor
+board-short-red_light = Red Light
+board-short-market = Market
+board-short-temple = Temple
+board-disciples-of = { $count ->
+    [one] a disciple of { $seat }
+   *[other] { $count } disciples of { $seat }
+}
+board-spaces-free = { $count ->
+    [0] no space free
+    [one] one space free
+   *[other] { $count } spaces free
+}
+board-closed = closed
+board-watch-here = the { $figure } watch is here
+board-watch = The { $figure } watch stands in this district: { $district }; next: { $next }
+board-stock-church = { $count } Mon on the church
+board-stock-blessing = Blessings left: { $count }
+board-stock-geisha = Geishas left: { $count }
+board-stock-annex = Annexes left: { $count }
+board-stock-weapon = weapons in the pile: { $count }
+board-order = Player order: { $seat }
+board-prestige = Prestige: { $list }
+board-annex-own = Your { $annex }, free
+board-annex-busy = Your { $annex }, a disciple is there
+board-annex-lacking = { $annex }: you do not own it
+board-no-event = No event yet.
+board-just-played = Just played: { $card }.
+board-last-round = Last round!
+
+# Cards
+board-missions = Open missions
+board-actions = Action Cards
+board-bonuses = Bonus Cards
+board-completed = Completed missions
+board-drawn = You choose from
+board-favors = Favor Cards
+board-decks = Decks
+board-deck-left = Cards in the deck: { $count }
+board-foreseen = Foreseen, from the top ({ $deck }):
+board-no-hand = Whoever watches sees no cards.
+board-empty-hand = You hold no cards.
+board-bonus = Bonus
+board-met = there
+board-missing = missing
+board-reward = Reward
+board-ready = everything is there
+board-lacks = { $count ->
+    [one] one thing missing
+   *[other] { $count } things missing
+}
+board-done = completed
+board-done-bonus = completed with bonus
+
+# Market
+board-stalls = On the market
+board-stall-empty = empty
+board-annexes-left = Annexes left
+board-scrap = Discarded weapons
+
+# Auctions
+board-auction = The running auction
+board-sold = sold
+board-minimum = from { $mon } Mon
+board-open-at = Open { $lot } at { $mon } Mon
+board-won-by = won by { $seat }
+board-your-bid = Your bid
+board-less = Less
+board-more = More
+board-bid-now = Bid { $mon }
+board-you-have = You have { $mon } Mon.
+board-bid-over = You have only { $mon } Mon: whoever wins and cannot pay loses all of it and leaves.
+board-bidding = Still bidding
+board-out = Have left
+
+# Trade
+board-trade-in = Trade in this district: { $district }
+board-gives = { $seat } gives
+board-has = { $seat } has:
+board-nothing = nothing yet
+board-hidden-missions = { $count ->
+    [one] one mission
+   *[other] { $count } missions
+}
+board-hidden-actions = { $count ->
+    [one] one Action Card
+   *[other] { $count } Action Cards
+}
+board-hidden-bonuses = { $count ->
+    [one] one Bonus Card
+   *[other] { $count } Bonus Cards
+}
+
+# What clans have
+board-mon = { $mon } Mon
+board-pp = { $pp } PP
+board-geishas = { $count ->
+    [one] one Geisha
+   *[other] { $count } Geishas
+}
+board-has-mon = Mon
+board-has-geishas = Geishas
+board-clan-house = Disciples in the clan house
+board-reserve = Disciples in the Reserve
+board-blessing = Blessing
+board-blackmail = Blackmail
+board-busy = a disciple is there
+
+# Groups of choices
+board-group-cards = Cards
+board-group-missions = Missions
+board-group-here = Here
+board-group-bids = Bid Mon
+board-group-give = You give
+board-group-ask = You ask for
+board-group-offer = The offer
+
+first-yedo-1 = What you want: the most prestige. Missions bring most of it; each shows where your disciples must stand and what you must own.
+first-yedo-2 = A round: bid for helpers, see the event, place disciples, mind the watch, trade, then activate your disciples one by one.
+first-yedo-3 = First: look at “Cards”. Each mission says what is still missing; get those things, and keep clear of the district where the watch goes next.

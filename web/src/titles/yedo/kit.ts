@@ -1,0 +1,30 @@
+import type { Kit } from '../index.ts'
+import Holdings from './Holdings.svelte'
+import Icon from './Icon.svelte'
+import { asYedo, menu } from './model.ts'
+
+const kit: Kit = {
+  menu,
+  status(view, words) {
+    const { round, rounds, phase, over } = asYedo(view)
+    if (over) return ''
+    const said = words.word('phase', phase)
+    return phase === 'setup' ? said : `${words.say('board-round', { round, rounds })} · ${said}`
+  },
+  Holdings,
+  Icon,
+  colours: {
+    start: 'var(--faded)',
+    mission: 'var(--shu)',
+    mission_bonus: 'var(--gold)',
+    auction: 'var(--ai)',
+    city: 'var(--moss)',
+    action_card: 'var(--plum)',
+    event: '#2f6f73',
+    favor: '#85622a',
+    blackmail: '#6d4a92',
+    bonus_card: '#b03a66',
+  },
+}
+
+export default kit

@@ -1,0 +1,508 @@
+/**
+ * Yedo for the page: its view with types, what a mission still lacks, and the menu of choices.
+ *
+ * Nothing here decides what is legal; that is the server's list of choices alone.
+ */
+import type { Choice } from '../../wire.ts'
+import { sayChoice, type Item } from '../../lib/choices.ts'
+import type { View } from '../../lib/table.svelte.ts'
+import type { Words } from '../../lib/words.ts'
+
+/** The ring, counter-clockwise as one looks at the board (YED-004). */
+export const DISTRICTS = ['castle', 'gates', 'tavern', 'harbor', 'red_light', 'market', 'temple'] as const
+export const ANNEXES = ['yashiki', 'karesansui', 'dojo', 'kobudo_ryu'] as const
+export const WEAPONS = ['doku', 'fukiya', 'katana', 'metsubushi', 'nawa', 'shuko', 'shuriken', 'yumi'] as const
+export const COLOURS = ['green', 'yellow', 'red', 'black'] as const
+const GROUPS: readonly string[] = ['a', 'b', 'c']
+
+/** What a disciple can do at each place (YED-250 to YED-284). */
+const ACTS: Record<string, readonly string[]> = {
+  audience: ['castle_audience'],
+  summons: ['castle_summons'],
+  garden: ['castle_garden'],
+  gates: ['gates_recruit', 'gates_pledge_1', 'gates_pledge_2', 'gates_foresight'],
+  tavern: ['tavern_carpenter', 'tavern_foresight'],
+  harbor: ['harbor_church', 'harbor_luxury_small', 'harbor_luxury_large', 'harbor_foresight'],
+  red_light: ['red_light_geisha_mon', 'red_light_geisha_pp', 'red_light_action_card'],
+  market: ['market_buy', 'market_sell'],
+  temple: ['temple_blessing', 'temple_foresight_missions', 'temple_foresight_events'],
+  yashiki: ['yashiki'],
+  karesansui: ['karesansui'],
+  dojo: ['dojo'],
+  kobudo_ryu: ['kobudo_ryu'],
+}
+
+export interface Line {
+  id: string
+  args: Record<string, unknown>
+}
+
+export interface Part {
+  needs: Line[]
+  reward: Line[]
+}
+
+export interface CardText {
+  name: Record<string, string>
+  colour?: string
+  needs?: Line[]
+  reward?: Line[]
+  bonus?: Part | null
+  windows?: string[]
+  lines?: Line[]
+}
+
+export interface Seat {
+  mon: number
+  blessings: number
+  geishas: number
+  annexes: string[]
+  on_annexes: string[]
+  clan_house: number
+  reserve: number
+  blackmail: number
+  marker: string
+  weapons: string[]
+  actions: number
+  bonuses: number
+  missions: Record<string, number>
+  done: Record<string, number>
+  done_bonuses: number
+}
+
+export interface Place {
+  place: string
+  district: string
+  /** A seat, nobody, or a placeholder (-1). */
+  spaces: (number | null)[]
+}
+
+export interface Side {
+  mon: number
+  geishas: number
+  blackmail: number
+  weapons: string[]
+  missions: number
+  actions: number
+  bonuses: number
+}
+
+export interface Offer {
+  district: string
+  proposer: number
+  partner: number
+  give: Side
+  ask: Side
+  cards: string[] | null
+}
+
+export interface YedoView {
+  players: number
+  options: Record<string, unknown>
+  decision: { name: string; rules: string[] } | null
+  to_act: number[]
+  scores: number[]
+  over: boolean
+  round: number
+  rounds: number
+  phase: string
+  on_turn: number | null
+  order: number[]
+  seats: Seat[]
+  city: Place[]
+  market: { weapon: string | null; price: number; my_price: number }[]
+  scrap: Record<string, number>
+  decks: Record<string, number>
+  supply: { annexes: Record<string, number>; geishas: number; blessings: number; church: number }
+  patrol: { district: string; figure: string }
+  closed: string | null
+  event: string | null
+  last_round: boolean
+  favors: string[]
+  auction: { lot: string; bid: number; bidder: number | null } | null
+  lots: { lot: string; minimum: number; won: boolean }[]
+  /** The Action Card that is being carried out. */
+  played: string | null
+  activated: string | null
+  mission: string | null
+  trade: string | null
+  offer: Offer | null
+  prices: Record<string, { mon: number; pp: number }>
+  pool: { seat: number; deck: string; count: number; cards: string[] | null } | null
+  hand: {
+    actions: string[]
+    bonuses: string[]
+    missions: string[]
+    done: string[]
+    done_bonus: string[]
+    foreseen: Record<string, string[]>
+  } | null
+  texts: Record<string, CardText>
+}
+
+export const asYedo = (view: View): YedoView => view as unknown as YedoView
+
+// The watch ----------------------------------------------------------------------------------------------------------
+
+/** Counter-clockwise is the order of the ring. */
+export function walksWithRing({ patrol, options }: YedoView): boolean {
+  return (patrol.figure === 'blue') === (options['blue'] === 'counterclockwise')
+}
+
+/** Where the watch goes next by itself. */
+export function nextOnWatch(view: YedoView): string {
+  const step = walksWithRing(view) ? 1 : DISTRICTS.length - 1
+  let at = DISTRICTS.indexOf(view.patrol.district as (typeof DISTRICTS)[number])
+  for (let i = 0; i < DISTRICTS.length; i++) {
+    at = (at + step) % DISTRICTS.length
+    const district = DISTRICTS[at]!
+    if (district === 'castle' && view.options['castle_patrolled'] === false) continue
+    if (district === view.closed && view.options['closed_to_patrol'] === true) continue
+    return district
+  }
+  return view.patrol.district
+}
+
+// Auctions -----------------------------------------------------------------------------------------------------------
+
+/** Who has won a lot: that is whose marker lies there. */
+export function winnerOf(view: YedoView, lot: string): number | null {
+  const winner = view.seats.findIndex(({ marker }) => marker === lot)
+  return winner < 0 ? null : winner
+}
+
+export const lotName = (words: Words, lot: string): string => words.word(GROUPS.includes(lot) ? 'group' : 'category', lot)
+
+// Words --------------------------------------------------------------------------------------------------------------
+
+const isCard = (id: string): boolean => /^[A-Z]{2}\d\d$/.test(id)
+
+/** A card's name in the edition that is played; a weapon's is a word. */
+export function cardName(view: YedoView, words: Words, id: string): string {
+  return view.texts[id]?.name[words.language] ?? words.word(isCard(id) ? 'card' : 'weapon', id)
+}
+
+/** A district in as few letters as a small drawing has room for. */
+export const districtName = (words: Words, id: string): string => words.say(`board-short-${id}`)
+
+export const sayLine = (words: Words, line: Line): string => words.say(line.id, line.args)
+const sayLines = (words: Words, lines: readonly Line[] | undefined): string => (lines ?? []).map((line) => sayLine(words, line).replace(/[.:]?$/, (end) => end || '.')).join(' ')
+
+/** A card's text in one run, for hints and screen readers. */
+export function cardText(view: YedoView, words: Words, id: string): string {
+  const text = view.texts[id]
+  if (text === undefined) return ''
+  if (text.needs) {
+    const said = [`${sayLines(words, text.needs)} → ${sayLines(words, text.reward)}`]
+    if (text.bonus) said.push(`${words.say('board-bonus')}: ${sayLines(words, text.bonus.needs)} → ${sayLines(words, text.bonus.reward)}`)
+    return said.join(' ')
+  }
+  const windows = (text.windows ?? []).map((window) => words.word('window', window)).join('; ')
+  return windows ? `${sayLines(words, text.lines)} (${windows})` : sayLines(words, text.lines)
+}
+
+/** The alternatives of a card, each in words. */
+export function alternatives(view: YedoView, words: Words): string[] {
+  const card = [view.played, view.mission, view.event].find((id) => id && isChoice(view.texts[id]))
+  const text = card ? view.texts[card] : undefined
+  if (text === undefined) return []
+  const lines = linesOf(text)
+  const start = lines.findIndex(({ id }) => id === 'text-choose')
+  const found: Line[][] = [[]]
+  for (const line of lines.slice(start + 1)) {
+    if (line.id === 'text-or') found.push([])
+    else found.at(-1)!.push(line)
+  }
+  return found.map((one) => sayLines(words, one))
+}
+
+const linesOf = (text: CardText): Line[] => text.lines ?? [...(text.reward ?? []), ...(text.bonus?.reward ?? [])]
+const isChoice = (text: CardText | undefined): boolean => text !== undefined && linesOf(text).some(({ id }) => id === 'text-choose')
+
+export function sayCost(words: Words, cost: { mon: number; pp: number } | undefined): string {
+  if (cost === undefined) return ''
+  return [cost.mon > 0 ? words.say('board-mon', { mon: cost.mon }) : '', cost.pp > 0 ? words.say('board-pp', { pp: cost.pp }) : ''].filter(Boolean).join(', ')
+}
+
+export function sayAct(view: YedoView, words: Words, act: string): string {
+  const name = words.word('act', act)
+  const cost = sayCost(words, view.prices[act])
+  return cost ? `${capital(name)} (${cost})` : capital(name)
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What can be done at a place, with its prices. */
+export const sayActs = (view: YedoView, words: Words, place: string): string => (ACTS[place] ?? []).map((act) => sayAct(view, words, act)).join(' · ')
+
+/** A place, who stands there, and what lies there, in words. */
+export function describePlace(view: YedoView, words: Words, place: Place): string {
+  const said = [words.word('place', place.place)]
+  const counts = new Map<number, number>()
+  for (const who of place.spaces) if (who !== null && who >= 0) counts.set(who, (counts.get(who) ?? 0) + 1)
+  for (const [seat, count] of counts) said.push(words.say('board-disciples-of', { seat, count }))
+  said.push(words.say('board-spaces-free', { count: place.spaces.filter((who) => who === null).length }))
+  if (view.closed === place.district) said.push(words.say('board-closed'))
+  if (view.patrol.district === place.district) said.push(words.say('board-watch-here', { figure: view.patrol.figure }))
+  const stock = stockAt(view, place.place)
+  if (stock) said.push(words.say(`board-stock-${stock.glyph}`, { count: stock.count }))
+  return said.join(', ')
+}
+
+/** What is fetched at a place, and how much of it is left. */
+export function stockAt({ supply, decks }: YedoView, place: string): { glyph: string; count: number } | null {
+  if (place === 'harbor') return { glyph: 'church', count: supply.church }
+  if (place === 'temple') return { glyph: 'blessing', count: supply.blessings }
+  if (place === 'red_light') return { glyph: 'geisha', count: supply.geishas }
+  if (place === 'tavern') return { glyph: 'annex', count: Object.values(supply.annexes).reduce((a, b) => a + b, 0) }
+  if (place === 'market') return { glyph: 'weapon', count: decks['weapon'] ?? 0 }
+  return null
+}
+
+// Missions: what is there, what is missing ---------------------------------------------------------------------------
+
+export interface Need {
+  glyph: string
+  label: string
+  met: boolean
+}
+
+function inDistrict(view: YedoView, seat: number, district: string): number {
+  return view.city.filter((one) => one.district === district).flatMap(({ spaces }) => spaces).filter((who) => who === seat).length
+}
+
+export function countOf(view: YedoView, seat: number, count: string): number {
+  const one = view.seats[seat]!
+  const sum = (record: Record<string, number>): number => Object.values(record).reduce((a, b) => a + b, 0)
+  const same = (weapon: string): number => one.weapons.filter((held) => held === weapon).length
+  if (count.startsWith('weapon_') && count !== 'weapon_types') return same(count.slice(7))
+  if (count.startsWith('done_missions_')) return one.done[count.slice(14)] ?? 0
+  const placed = view.city.flatMap(({ spaces }) => spaces).filter((who) => who === seat).length
+  const counts: Record<string, number> = {
+    mon: one.mon,
+    pp: view.scores[seat] ?? 0,
+    weapons: one.weapons.length,
+    weapon_types: new Set(one.weapons).size,
+    max_same_weapon: Math.max(0, ...one.weapons.map(same)),
+    annexes: one.annexes.length,
+    geishas: one.geishas,
+    blessings: one.blessings,
+    action_cards: one.actions,
+    open_missions: sum(one.missions),
+    done_missions: sum(one.done),
+    done_bonuses: one.done_bonuses,
+    done_colours: Object.values(one.done).filter((n) => n > 0).length,
+    disciples_owned: one.clan_house + placed + one.on_annexes.length,
+    disciples_reserve: one.reserve,
+    disciples_on_annex: one.on_annexes.length,
+    order_position: view.order.indexOf(seat) + 1,
+  }
+  return counts[count] ?? 0
+}
+
+function holds(view: YedoView, seat: number, { id, args }: Line): boolean {
+  const count = String(args['count'])
+  const own = countOf(view, seat, count)
+  const others = view.seats.map((_, who) => who).filter((who) => who !== seat).map((who) => countOf(view, who, count))
+  if (id === 'text-if-most') return others.every((other) => own >= other)
+  if (id === 'text-if-fewest') return others.every((other) => own <= other)
+  if (id === 'text-if-same-district') return true
+  return own >= Number(args['least'] ?? -1000) && own <= Number(args['most'] ?? 1000)
+}
+
+/** The things that one part of a mission asks for, each with whether it is there. */
+export function needsOf(view: YedoView, seat: number, lines: readonly Line[], words: Words, before: readonly Line[] = []): Need[] {
+  const one = view.seats[seat]!
+  const has = (of: (id: string) => number, list: readonly string[], used: readonly string[] = []): boolean[] =>
+    list.map((id, i) => of(id) > used.filter((other) => other === id).length + list.slice(0, i).filter((other) => other === id).length)
+  return lines.flatMap((line): Need[] => {
+    const list = (name: string): string[] => (line.args[name] as string[] | undefined) ?? []
+    switch (line.id) {
+      case 'text-need-districts': {
+        const used = before.filter(({ id }) => id === line.id).flatMap(({ args }) => args['district'] as string[])
+        const met = has((id) => inDistrict(view, seat, id), list('district'), used)
+        return list('district').map((id, i) => ({ glyph: id, label: districtName(words, id), met: met[i]! }))
+      }
+      case 'text-need-weapons': {
+        const met = has((id) => one.weapons.filter((held) => held === id).length, list('weapon'))
+        return list('weapon').map((id, i) => ({ glyph: id, label: words.word('weapon', id), met: met[i]! }))
+      }
+      case 'text-need-annexes':
+        return list('annex').map((id) => ({ glyph: id, label: words.word('annex', id), met: one.annexes.includes(id) }))
+      case 'text-need-geishas':
+        return [{ glyph: 'geisha', label: sayLine(words, line), met: one.geishas >= Number(line.args['count']) }]
+      case 'text-pay-mon':
+        return [{ glyph: 'mon', label: sayLine(words, line), met: one.mon >= Number(line.args['mon']) }]
+      case 'text-pay-blessing':
+        return [{ glyph: 'blessing', label: sayLine(words, line), met: one.blessings >= Number(line.args['count']) }]
+      default:
+        return [{ glyph: 'special', label: sayLine(words, line), met: holds(view, seat, line) }]
+    }
+  })
+}
+
+/** A reward as a sign with a number where that says it all. */
+export function rewardOf(line: Line): { glyph: string; count: number } | null {
+  if (line.id === 'text-gain-pp') return { glyph: 'pp', count: Number(line.args['pp']) }
+  if (line.id === 'text-gain-mon') return { glyph: 'mon', count: Number(line.args['mon']) }
+  return null
+}
+
+// Trade --------------------------------------------------------------------------------------------------------------
+
+export interface Good {
+  glyph: string
+  label: string
+}
+
+export function goodsOf(view: YedoView, side: Side, words: Words, faces: readonly string[] | null = null): Good[] {
+  const found: Good[] = []
+  if (side.mon > 0) found.push({ glyph: 'mon', label: words.say('board-mon', { mon: side.mon }) })
+  if (side.geishas > 0) found.push({ glyph: 'geisha', label: words.say('board-geishas', { count: side.geishas }) })
+  for (const weapon of side.weapons) found.push({ glyph: weapon, label: words.word('weapon', weapon) })
+  if (faces) for (const card of faces) found.push({ glyph: kindOf(card), label: cardName(view, words, card) })
+  else
+    for (const kind of ['missions', 'actions', 'bonuses'] as const)
+      if (side[kind] > 0) found.push({ glyph: kind === 'missions' ? 'mission' : kind === 'actions' ? 'action' : 'bonus', label: words.say(`board-hidden-${kind}`, { count: side[kind] }) })
+  if (side.blackmail > 0) found.push({ glyph: 'blackmail', label: words.say('board-blackmail') })
+  return found
+}
+
+/** The deck that a card is of, by its id. */
+export function kindOf(card: string): string {
+  if (!isCard(card)) return card
+  return { AC: 'action', BC: 'bonus', EV: 'event', FV: 'favor' }[card.slice(0, 2)] ?? 'mission'
+}
+
+// The menu -----------------------------------------------------------------------------------------------------------
+
+export const placeMark = (id: string): string => `place:${id}`
+export const cardMark = (id: string): string => `card:${id}`
+
+export function menu(raw: View, choices: readonly Choice[], seat: number, words: Words): Item[] {
+  const view = asYedo(raw)
+  return choices.map((choice) => itemOf(view, choice, seat, words))
+}
+
+function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Item {
+  const { do: verb, ...args } = choice.form as Record<string, string | number>
+  const key = [verb, ...Object.values(args)].join(':')
+  const card = typeof args['card'] === 'string' ? args['card'] : null
+  // The edition in play names its cards; a name is no id, so it is said as it is.
+  const label = sayChoice(words, card === null ? choice.form : { ...choice.form, card: cardName(view, words, card) })
+  const base: Item = { key, label, choice }
+  const cards = words.say('board-group-cards')
+  const group = (name: string): string => words.say(`board-group-${name}`)
+  switch (verb) {
+    case 'play':
+      return { ...base, group: cards, mark: cardMark(card!), hint: cardText(view, words, card!), icon: 'action' }
+    case 'favor':
+    case 'keep':
+    case 'under':
+    case 'order':
+    case 'return':
+    case 'hand_over':
+      return { ...base, mark: cardMark(card!), hint: cardText(view, words, card!), icon: kindOf(card!) }
+    case 'mission':
+      return { ...base, group: group('missions'), mark: cardMark(card!), hint: cardText(view, words, card!), icon: 'mission' }
+    case 'place':
+    case 'activate':
+    case 'save':
+    case 'move_from':
+    case 'move_to': {
+      const place = String(args['place'])
+      return { ...base, short: capital(words.word('place', place)), mark: placeMark(place), hint: sayActs(view, words, place) }
+    }
+    case 'act': {
+      const act = String(args['act'])
+      const cost = view.prices[act]
+      const icon = cost ? { icon: cost.mon > 0 ? 'mon' : 'pp' } : {}
+      return { ...base, label: sayAct(view, words, act), group: group('here'), hint: cardText(view, words, act), ...icon }
+    }
+    case 'annex':
+    case 'give_up':
+    case 'stand_in':
+      return { ...base, mark: placeMark(String(args['annex'])), icon: String(args['annex']), hint: sayActs(view, words, String(args['annex'])) }
+    case 'deck':
+      return { ...base, mark: `deck:${args['colour']}`, icon: 'mission', hint: words.say('board-deck-left', { count: view.decks[String(args['colour'])] ?? 0 }) }
+    case 'slot': {
+      const stall = view.market[Number(args['slot']) - 1]
+      const name = stall?.weapon ? `${words.word('weapon', stall.weapon)} (${words.say('board-mon', { mon: stall.my_price })})` : label
+      return { ...base, label: name, mark: `slot:${args['slot']}`, icon: stall?.weapon ?? 'weapon' }
+    }
+    case 'open':
+    case 'open_group':
+    case 'category': {
+      const lot = String(args['category'] ?? args['group'])
+      const minimum = verb === 'category' ? undefined : view.lots.find((one) => one.lot === lot)?.minimum
+      return {
+        ...base,
+        label: minimum === undefined ? label : words.say('board-open-at', { lot: lotName(words, lot), mon: minimum }),
+        mark: `lot:${lot}`,
+        icon: lotGlyph(lot),
+      }
+    }
+    case 'bid': {
+      const mon = Number(args['mon'])
+      const over = mon > (view.seats[seat]?.mon ?? 0)
+      return { ...base, short: over ? `${mon} !` : String(mon), group: group('bids'), ...(over ? { hint: words.say('board-bid-over', { mon: view.seats[seat]?.mon ?? 0 }), final: true } : {}) }
+    }
+    case 'leave':
+    case 'sit_out':
+      return { ...base, final: true }
+    case 'choose': {
+      const said = alternatives(view, words)[Number(args['alternative']) - 1]
+      return said ? { ...base, label: `${args['alternative']}: ${said}` } : base
+    }
+    case 'target':
+    case 'offer':
+      return { ...base, hint: sayHoldings(view, Number(args['seat']), words) }
+    case 'give_card':
+      return { ...base, group: group('give'), label: cardName(view, words, card!), icon: kindOf(card!), hint: cardText(view, words, card!) }
+    case 'give_weapon':
+    case 'give_geisha':
+    case 'give_mon':
+    case 'give_blackmail':
+      return { ...base, group: group('give'), icon: goodGlyph(String(verb), args) }
+    case 'ask_weapon':
+    case 'ask_geisha':
+    case 'ask_mon':
+    case 'ask_card':
+    case 'ask_blackmail':
+      return { ...base, group: group('ask'), icon: goodGlyph(String(verb), args) }
+    case 'propose':
+    case 'withdraw':
+      return { ...base, group: group('offer') }
+    case 'swap_mine':
+    case 'swap_theirs':
+      return { ...base, icon: String(args['weapon']) }
+    default:
+      return base
+  }
+}
+
+export const lotGlyph = (lot: string): string => ({ a: 'action', b: 'annex', c: 'disciple' })[lot] ?? lot
+
+function goodGlyph(verb: string, args: Record<string, string | number>): string {
+  if (verb.endsWith('_weapon')) return String(args['weapon'])
+  if (verb.endsWith('_card')) return String(args['kind'])
+  return verb.slice(verb.indexOf('_') + 1)
+}
+
+/** What another player has that counts in a trade or for a card. */
+export function sayHoldings(view: YedoView, seat: number, words: Words): string {
+  const one = view.seats[seat]
+  if (one === undefined) return ''
+  const weapons = one.weapons.map((weapon) => words.word('weapon', weapon)).join(', ')
+  const missions = Object.values(one.missions).reduce((a, b) => a + b, 0)
+  return [
+    words.say('board-mon', { mon: one.mon }),
+    weapons,
+    one.geishas > 0 ? words.say('board-geishas', { count: one.geishas }) : '',
+    words.say('board-hidden-missions', { count: missions }),
+    words.say('board-hidden-actions', { count: one.actions }),
+    words.say('board-hidden-bonuses', { count: one.bonuses }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
