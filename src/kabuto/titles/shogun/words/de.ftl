@@ -530,3 +530,13 @@ option-flight = Ein Heerführer darf fliehen
 option-flight-free = jederzeit
 option-flight-forced = nur ohne benachbarte eigene Provinz
 option-court_partial = Hofbeamte: so viele wie möglich statt alle oder keine
+
+source-provinces = Provinzen
+source-buildings = Bauten
+source-castles = Meiste Burgen
+source-temples = Meiste Tempel
+source-theatres = Meiste Nô-Theater
+source-favours = Gunstkarten
+source-samurai = Samurai-Boni
+source-monuments = Denkmäler
+source-arts = Künste

@@ -535,3 +535,13 @@ option-flight = A leader may flee
 option-flight-free = at any time
 option-flight-forced = only without an adjacent own province
 option-court_partial = Officials: as many as possible instead of all or none
+
+source-provinces = Provinces
+source-buildings = Buildings
+source-castles = Most castles
+source-temples = Most temples
+source-theatres = Most theatres
+source-favours = Favours
+source-samurai = Samurai bonuses
+source-monuments = Monuments
+source-arts = Arts
