@@ -84,7 +84,7 @@ def test_arena_rates_the_bots(kabuto: Shell) -> None:
 
 def test_arena_is_readable_and_the_same_with_two_workers(kabuto: Shell) -> None:
     run = kabuto.run("arena", "take", "--bots", "random,greedy", "--games", "6")
-    assert "win rate" in run.out and "Elo" in run.out and "random – greedy" in run.out
+    assert "win %" in run.out and "Elo" in run.out and "random – greedy" in run.out
     words = ("arena", "take", "--bots", "random,greedy", "--games", "6", "--json")
     alone = json.loads(kabuto.run(*words).out)
     pair = json.loads(spawn(*words, "--workers", "2").out)
