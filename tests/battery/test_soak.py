@@ -20,7 +20,7 @@ def test_many_games_end_and_conserve_their_pieces(title: Title) -> None:
         invariants = table.invariants()
         slow = getattr(
             invariants, "SLOW", False
-        )  # then at some positions of each game, after every move in the battery
+        )  # then at some positions; the battery does at all
         for game in some(table, table.rng(), 12) if slow else positions(table, table.rng()):
             invariants.pieces(game)
         assert sorted(seat for group in game.ranking() for seat in group) == list(range(game.players))

@@ -274,7 +274,7 @@ def best_slot(t: Table, seat: i64, paid: bool) -> float:
 # Effects ---------------------------------------------------------------------------------------------------------
 
 
-FLAT: Final = (3.0, 5.0, 6.0, 6.0, 4.0)
+FLAT: Final[list[float]] = [3.0, 5.0, 6.0, 6.0, 4.0]
 """What can be taken from the board, in the order of `take`, when nobody wants it for anything special."""
 WEAPON_KIND: Final[i64] = 99
 """In `wants`, beside the kinds of `take`."""
