@@ -113,7 +113,7 @@ def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
 
     def pick(keys: list[str]) -> str:
         """Missions and their bonuses first; no money is thrown away, and offers stay short."""
-        for liked in ("mission:", "bonus", "accept", "propose", "place:market", "give_mon:1", "pass"):
+        for liked in ("stay", "mission:", "bonus", "accept", "propose", "place:market", "give_mon:1", "pass"):
             found = [key for key in keys if key.startswith(liked)]
             if found and (liked != "pass" or rng.random() < 0.5):
                 return found[0]
@@ -135,12 +135,15 @@ def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
             by_digit += 1
         else:
             table.decide(pick)
-    assert {"deck", "favor", "open", "pass", "place", "activate", "act"} <= verbs, verbs
+    assert {"deck", "favor", "sit_out", "pass", "place", "activate", "act", "mission"} <= verbs, verbs
+    assert verbs & {"open", "bid"}, verbs
     assert on_the_city == 6 and by_digit == 12
     assert {"story-win", "story-mission", "story-event", "story-patrol"} <= table.stories()
     finals = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
     _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
-    assert [sum(int(row[1 + seat].replace("−", "-")) for row in rows) for seat in range(4)] == finals
+    assert [sum(int(row[1 + seat].replace("−", "-")) for row in rows) for seat in range(4)] == sorted(
+        finals, reverse=True
+    )
 
 
 def test_an_auction(server: Server, visit: Visit) -> None:
