@@ -1,0 +1,314 @@
+"""Yedo through the page: a whole game, an auction, a mission with its bonus, a trade and a reaction; and its looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+import yaml
+from playwright.sync_api import expect
+
+from kabuto.kernel.title import title
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.table import Table
+from tests.web.test_axe import Checked
+from tests.web.visitor import JSON, Visitor
+
+pytestmark = pytest.mark.browser
+
+RAW = re.compile(r"\b(?:board|ask|do|story|text|card|page|act|window)-[a-zA-Z_]+\b|\[object|undefined")
+"""What a reader would see of a message that nobody has written."""
+WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
+SAID = """() => [...document.querySelectorAll('[data-testid="board"], [data-testid="ask"], [data-testid="seats"]')]
+  .flatMap((part) => [part.textContent, ...[...part.querySelectorAll('[aria-label]')]
+    .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
+
+
+def easy_edition() -> str:
+    """Six rounds; one district is enough for each mission, its bonus costs 1 Mon; half of the Action Cards give 1 Mon,
+    the others cancel such a card."""
+    values = yaml.safe_load((title("yedo").folder / "edition.yaml").read_text(encoding="utf-8"))
+    values["rounds"]["value"] = 6
+    for mission in values["missions"]["value"]:
+        mission["needs"] = {"districts": mission["needs"].get("districts", ["market"])[:1]}
+        mission["pays"] = {}
+        mission["bonus"] = {"needs": {}, "pays": {"mon": 1}, "reward": [{"gain": {"pp": 1}}]}
+    for place, card in enumerate(values["action_cards"]["value"]):
+        card["target"] = {}
+        card["windows"] = ["reaction"] if place % 2 else ["assignment_turn", "action_turn"]
+        card["effects"] = [{"cancel": "action_card"} if place % 2 else {"gain": {"mon": 1}}]
+    return yaml.safe_dump(values, allow_unicode=True, sort_keys=False)
+
+
+class City(Table):
+    """A table of Yedo with bots, seen from the first seat."""
+
+    def __init__(self, visitor: Visitor, *, bots: int = 3, bot: str = "random", **more: Any) -> None:
+        super().__init__(visitor)
+        self.made = visitor.make_table("me", *[bot] * bots, title="yedo", **more)
+
+    def open(self) -> None:
+        self.visitor.go(f"/t/{self.made}")
+        expect(self.board).to_be_visible()
+        if self.first_visit.is_visible():
+            self.first_visit.get_by_role("button").click()
+
+    def look_again(self) -> None:
+        self.page.reload()
+        assert self.wait_for_turn()
+
+    def view(self) -> JSON:
+        found: JSON = self.visitor.event(self.made, 0)["view"]
+        return found
+
+    def stories(self) -> set[str]:
+        return {entry["id"] for entry in self.visitor.ask(f"/api/tables/{self.made}?seat=0&since=0")["story"]}
+
+    def lead_up_to(self, there: Callable[[JSON], bool], like: Callable[[list[JSON]], list[JSON]] | None = None) -> None:
+        """Play by the wire until a decision of ours is there; `like` narrows what is played on the way."""
+        rng = Random(7)
+        for _ in range(3_000):
+            event = self.visitor.event(self.made, 0)
+            assert event["facts"]["status"] == "playing", "it did not come up in the whole game"
+            if not event["your_turn"]:
+                self.visitor.event(self.made, 0, event["n"])
+                continue
+            if there(event):
+                return
+            liked = (like(event["choices"]) if like else []) or event["choices"]
+            self.visitor.command(self.made, "play", 0, event["n"], action=rng.choice(liked)["action"])
+        raise AssertionError("it never came up")
+
+    def part(self, name: str) -> None:
+        self.press(self.page.get_by_test_id(f"part-{name}"))
+
+    def assert_fits(self) -> None:
+        sizes = self.page.evaluate(WIDTHS)
+        assert max(sizes[:2]) <= sizes[2], sizes
+
+    def assert_said(self, where: str) -> None:
+        found = RAW.search(self.page.evaluate(SAID))
+        assert not found, (where, found)
+
+
+def asked(*names: str) -> Callable[[JSON], bool]:
+    return lambda event: event["view"]["decision"]["name"] in names
+
+
+def of(*verbs: str) -> Callable[[list[JSON]], list[JSON]]:
+    return lambda choices: [one for one in choices if one["form"]["do"] in verbs]
+
+
+def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
+    """Every decision of ours by the page, on the city, by buttons and by digits; to the result with its sources."""
+    table = City(visit(server), edition=easy_edition())
+    table.open()
+    rng = Random(3)
+    verbs: set[str] = set()
+    on_the_city = by_digit = 0
+
+    def pick(keys: list[str]) -> str:
+        """Missions and their bonuses first; no money is thrown away, and offers stay short."""
+        for liked in ("stay", "mission:", "bonus", "accept", "propose", "place:market", "give_mon:1", "pass"):
+            found = [key for key in keys if key.startswith(liked)]
+            if found and (liked != "pass" or rng.random() < 0.5):
+                return found[0]
+        return rng.choice(keys)
+
+    while table.wait_for_turn():
+        state = table.state()
+        verbs |= {key.split(":")[0] for key in state["keys"]}
+        spots = table.board.locator('[data-testid^="spot-place:"]')
+        if "place" in {key.split(":")[0] for key in state["keys"]} and on_the_city < 6 and spots.count():
+            spots.nth(rng.randrange(spots.count())).focus()
+            table.page.keyboard.press("Enter")
+            table.wait_for_news(state["n"])
+            on_the_city += 1
+        elif by_digit < 12 and len(state["keys"]) > 1:
+            key = pick(state["keys"][:9])
+            table.page.keyboard.press(table.digit(key))
+            table.wait_for_news(state["n"])
+            by_digit += 1
+        else:
+            table.decide(pick)
+    assert {"deck", "favor", "sit_out", "pass", "place", "activate", "act", "mission"} <= verbs, verbs
+    assert verbs & {"open", "bid"}, verbs
+    assert on_the_city == 6 and by_digit == 12
+    assert {"story-win", "story-mission", "story-event", "story-patrol"} <= table.stories()
+    finals = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
+    _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
+    assert [sum(int(row[1 + seat].replace("−", "-")) for row in rows) for seat in range(4)] == sorted(
+        finals, reverse=True
+    )
+
+
+def test_an_auction(server: Server, visit: Visit) -> None:
+    """Open a lot on the auction row; raise with the stepper; the warning before a bid above one's money."""
+    table = City(visit(server))
+    table.lead_up_to(asked("open"), of("stay", "place", "act"))
+    table.open()
+    assert table.wait_for_turn()
+    n, lots = table.n, table.view()["lots"]
+    panel = table.page.get_by_test_id("auction")
+    for lot in lots:
+        expect(panel.locator(".least", has_text=f"from {lot['minimum']} Mon").first).to_be_visible()
+    table.page.get_by_test_id("spot-lot:weapon").click()
+    table.wait_for_news(n)
+    table.lead_up_to(asked("raise"), of("stay", "leave"))
+    table.look_again()
+    auction = table.view()["auction"]
+    scene = table.page.get_by_test_id("auction-scene")
+    expect(scene).to_contain_text(f"{auction['bid']} Mon")
+    expect(table.page.get_by_test_id("my-bid")).to_have_text(str(auction["bid"] + 1))
+    more = table.page.get_by_test_id("bid-more")
+    if more.is_enabled():
+        more.click()
+        expect(table.page.get_by_test_id("my-bid")).to_have_text(str(auction["bid"] + 2))
+    bid = int(table.page.get_by_test_id("my-bid").inner_text())
+    mon = table.view()["seats"][0]["mon"]
+    expect(scene.locator(".note")).to_contain_text("only" if bid > mon else f"You have {mon} Mon")
+    n = table.n
+    table.page.get_by_test_id("bid-now").click()
+    table.wait_for_news(n)
+    assert "story-bid" in table.stories()
+
+
+def test_a_mission_with_its_bonus(server: Server, visit: Visit) -> None:
+    """The card says what is missing, and then that nothing is; it is completed on the card, with its bonus."""
+    table = City(visit(server), edition=easy_edition())
+    table.lead_up_to(asked("place"))
+    table.open()
+    assert table.wait_for_turn()
+    missions = table.view()["hand"]["missions"]
+    for card in missions:
+        expect(table.page.get_by_test_id(f"missing-{card}")).to_have_text("one thing missing")
+    wanted = {table.view()["texts"][card]["needs"][0]["args"]["district"][0] for card in missions}
+
+    def way(choices: list[JSON]) -> list[JSON]:
+        forms = [one["form"] for one in choices]
+        places = {"castle": "audience"}
+        liked = [{"do": verb, "place": places.get(one, one)} for one in wanted for verb in ("place", "activate")]
+        return [one for one, form in zip(choices, forms, strict=True) if form in liked]
+
+    def ready(event: JSON) -> bool:
+        missions = [one for one in event["choices"] if one["form"]["do"] == "mission"]
+        return bool(missions) and event["view"]["seats"][0]["mon"] > 0
+
+    table.lead_up_to(ready, way)
+    table.look_again()
+    card = next(key for key in table.state()["keys"] if key.startswith("mission:")).split(":")[1]
+    expect(table.page.get_by_test_id(f"missing-{card}")).to_have_text("everything is there")
+    n = table.n
+    table.page.get_by_test_id(f"spot-card:{card}").focus()
+    table.page.keyboard.press("Enter")
+    table.wait_for_news(n)
+    table.lead_up_to(asked("bonus"))
+    n = table.n
+    table.choice("bonus").click()
+    table.wait_for_news(n)
+    assert {"story-mission", "story-bonus"} <= table.stories()
+    expect(table.page.locator(f'[data-card="{card}"]')).to_contain_text("completed with bonus")
+
+
+def test_a_trade(server: Server, visit: Visit) -> None:
+    """An offer is put together in the trade dialog, with both sides in sight, and made."""
+    table = City(visit(server), bot="greedy", bots=2)
+
+    def way(choices: list[JSON]) -> list[JSON]:
+        market = [one for one in choices if one["form"] in ({"do": "place", "place": "market"}, {"do": "suffer"})]
+        return market or of("stay", "leave", "act", "done", "pass", "decline")(choices)
+
+    table.lead_up_to(lambda event: asked("trade")(event) and event["view"]["seats"][0]["mon"] > 0, way)
+    table.open()
+    assert table.wait_for_turn()
+    for key in ("offer", "give_mon:1", "propose"):
+        n = table.n
+        buttons = table.page.locator(f'[data-testid^="trade-{key}"]')
+        expect(buttons.first).to_be_visible()
+        buttons.first.click()
+        table.wait_for_news(n)
+        if key != "propose":
+            assert table.wait_for_turn()
+        if key == "give_mon:1":
+            expect(table.page.get_by_test_id("offer").locator("li").first).to_contain_text("1 Mon")
+    table.visitor.event(table.made, 0, table.n)
+    assert "story-offer" in table.stories()
+
+
+def test_a_reaction(server: Server, visit: Visit) -> None:
+    """Another plays a card; a banner says which and what it does; our card cancels it."""
+    table = City(visit(server), edition=easy_edition())
+    cancels = {card["id"] for card in title("yedo").edition.values["action_cards"][1::2]}
+
+    def ours(choices: list[JSON]) -> list[JSON]:
+        return [one for one in choices if one["form"].get("card") in cancels and one["form"]["do"] in ("keep", "play")]
+
+    def way(choices: list[JSON]) -> list[JSON]:
+        buy = [one for one in choices if one["form"].get("act") == "red_light_action_card"]
+        return ours(choices) or buy or [one for one in choices if one["form"]["do"] != "play"]
+
+    table.lead_up_to(lambda event: asked("react")(event) and bool(ours(event["choices"])), way)
+    table.open()
+    assert table.wait_for_turn()
+    expect(table.page.get_by_test_id("react")).to_contain_text("Just played")
+    expect(table.page.get_by_test_id("react")).to_contain_text("Take 1 Mon.")
+    n = table.n
+    table.board.locator('[data-testid^="spot-card:AC"]').first.click()
+    table.wait_for_news(n)
+    assert "story-cancelled" in table.stories()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: bool) -> None:
+    someone = visit(server, phone=phone)
+    check = Checked(someone)
+    table = City(someone)
+    table.lead_up_to(asked("raise"), of("stay"))
+    table.open()
+    assert table.wait_for_turn()
+    check("raise")
+    table.lead_up_to(asked("place"))
+    table.look_again()
+    check("place")
+    for part in ("market", "clans", *(("hand",) if phone else ())):
+        table.part(part)
+        check(part)
+    check.end()
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visit, width: int) -> None:
+    someone = visit(server, phone=True, language="de")
+    someone.page.set_viewport_size({"width": width, "height": 780})
+    table = City(someone, bots=4)
+    table.lead_up_to(asked("place"))
+    table.open()
+    assert table.wait_for_turn()
+    for part in ("hand", "auction", "market", "clans", "city"):
+        table.part(part)
+        table.assert_fits()
+    n = table.n
+    table.press(table.board.locator('[data-testid^="spot-place:"]').first)
+    table.wait_for_news(n)
+    for tab in ("story", "seats", "board"):
+        table.tab(tab)
+        table.assert_fits()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_is_said_in_words(server: Server, visit: Visit, language: str) -> None:
+    """No message's id on the page, whatever is asked; in both languages."""
+    table = City(visit(server, language=language), bots=2 if language == "de" else 3)
+    table.open()
+    for name in ("draft", "keep", "favor", "open", "raise", "place", "activate", "use"):
+        table.lead_up_to(asked(name), of("stay"))
+        table.look_again()
+        table.assert_said(name)
+    for part in ("hand", "auction", "market", "clans"):
+        table.part(part)
+        table.assert_said(part)
+    expect(table.page.get_by_test_id("part-market")).to_have_text({"en": "Market", "de": "Markt"}[language])

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Words } from '../src/lib/words.ts'
+import type { View } from '../src/lib/table.svelte.ts'
+import { alternatives, cardName, countOf, goodsOf, menu, needsOf, nextOnWatch, type Line, type YedoView } from '../src/titles/yedo/model.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const words = new Words(
+  'en',
+  ['src/kabuto/titles/yedo/words/en.ftl', 'web/src/titles/yedo/en.ftl'].map((file) => readFileSync(path.join(ROOT, file), 'utf8')),
+  ['Hanna', 'Jo', 'Kei', 'Mio'],
+)
+
+const SEAT = {
+  mon: 5,
+  blessings: 0,
+  geishas: 1,
+  annexes: ['dojo'],
+  on_annexes: ['dojo'],
+  clan_house: 1,
+  reserve: 1,
+  blackmail: 1,
+  marker: 'track',
+  weapons: ['katana', 'katana', 'yumi'],
+  actions: 1,
+  bonuses: 0,
+  missions: { green: 1, yellow: 0, red: 1, black: 0 },
+  done: { green: 1, yellow: 0, red: 1, black: 0 },
+  done_bonuses: 1,
+}
+
+function table(over: Partial<YedoView> = {}): YedoView {
+  return {
+    players: 4,
+    options: { blue: 'clockwise', castle_patrolled: true, closed_to_patrol: false },
+    scores: [3, 4, 0, 0],
+    order: [1, 0, 2, 3],
+    seats: [SEAT, { ...SEAT, mon: 9, marker: 'weapon' }, { ...SEAT, geishas: 3 }, SEAT],
+    city: [
+      { place: 'audience', district: 'castle', spaces: [0, null] },
+      { place: 'garden', district: 'castle', spaces: [1, null, null, null] },
+      { place: 'market', district: 'market', spaces: [0, null, -1, null] },
+    ],
+    market: [{ weapon: 'katana', price: 8, my_price: 6 }],
+    patrol: { district: 'castle', figure: 'red' },
+    closed: null,
+    lots: [{ lot: 'weapon', minimum: 3, won: true }],
+    prices: { gates_recruit: { mon: 7, pp: 0 }, gates_pledge_1: { mon: 0, pp: 1 } },
+    played: null,
+    mission: null,
+    event: null,
+    decks: { green: 4 },
+    texts: { AC01: { name: { en: 'Night Run', de: 'Nachtlauf' }, windows: [], lines: [] } },
+    ...over,
+  } as unknown as YedoView
+}
+
+const items = (view: YedoView, ...forms: Record<string, unknown>[]) =>
+  menu(view as unknown as View, forms.map((form, action) => ({ action, form })), 0, words)
+const needs = (...lines: Line[]) => needsOf(table(), 0, lines, words).map(({ label, met }) => [label, met])
+
+describe('what a mission lacks', () => {
+  it('is counted thing by thing', () => {
+    expect(needs({ id: 'text-need-districts', args: { district: ['castle', 'market', 'market', 'gates'] } })).toEqual([
+      ['Castle', true],
+      ['Market', true],
+      ['Market', false],
+      ['Gates', false],
+    ])
+    expect(needs({ id: 'text-need-weapons', args: { weapon: ['katana', 'katana', 'katana', 'yumi'] } }).map(([, met]) => met)).toEqual([true, true, false, true])
+    expect(needs({ id: 'text-need-annexes', args: { annex: ['dojo', 'yashiki'] } }).map(([, met]) => met)).toEqual([true, false])
+    expect(needs({ id: 'text-need-geishas', args: { count: 2 } })).toEqual([['2 Geishas', false]])
+    expect(needs({ id: 'text-pay-mon', args: { mon: 5 } }, { id: 'text-pay-blessing', args: { count: 1 } }).map(([, met]) => met)).toEqual([true, false])
+    expect(needs({ id: 'text-if-most', args: { count: 'geishas' } }, { id: 'text-if-at-least', args: { count: 'weapons', least: 3 } }).map(([, met]) => met)).toEqual([false, true])
+  })
+
+  it('asks for further disciples in a bonus', () => {
+    const districts = (...district: string[]): Line => ({ id: 'text-need-districts', args: { district } })
+    expect(needsOf(table(), 0, [districts('market')], words, [districts('castle')])[0]?.met).toBe(true)
+    expect(needsOf(table(), 0, [districts('market')], words, [districts('market')])[0]?.met).toBe(false)
+  })
+
+  it('counts like the table', () => {
+    const count = (name: string): number => countOf(table(), 0, name)
+    expect(['max_same_weapon', 'weapon_types', 'weapon_yumi', 'done_missions', 'done_missions_red', 'done_colours'].map(count)).toEqual([2, 2, 1, 2, 1, 2])
+    expect(['disciples_owned', 'disciples_on_annex', 'order_position', 'open_missions', 'pp'].map(count)).toEqual([4, 1, 2, 2, 3])
+  })
+})
+
+describe('the watch', () => {
+  it('walks the way of its figure, past what its options skip', () => {
+    expect(nextOnWatch(table())).toBe('gates')
+    expect(nextOnWatch(table({ patrol: { district: 'castle', figure: 'blue' } }))).toBe('temple')
+    const skips = table({ patrol: { district: 'temple', figure: 'red' }, closed: 'gates' })
+    skips.options = { ...skips.options, castle_patrolled: false, closed_to_patrol: true }
+    expect(nextOnWatch(skips)).toBe('tavern')
+  })
+})
+
+describe('the menu', () => {
+  it('says prices, minimum bids and what a bid above one’s money means', () => {
+    const [recruit, pledge, slot, open, fair, over] = items(
+      table(),
+      { do: 'act', act: 'gates_recruit' },
+      { do: 'act', act: 'gates_pledge_1' },
+      { do: 'slot', slot: 1 },
+      { do: 'open', category: 'weapon' },
+      { do: 'bid', mon: 5 },
+      { do: 'bid', mon: 6 },
+    )
+    expect(recruit?.label).toBe('Recruit a disciple (7 Mon)')
+    expect(pledge?.label).toBe('Pledge a little honour (1 PP)')
+    expect(slot).toMatchObject({ label: 'Katana (6 Mon)', mark: 'slot:1' })
+    expect(open).toMatchObject({ label: 'Open Weapons at 3 Mon', mark: 'lot:weapon' })
+    expect(fair?.hint).toBeUndefined()
+    expect(over).toMatchObject({ short: '6 !', final: true })
+    expect(over?.hint).toContain('only 5 Mon')
+  })
+
+  it('names cards as the edition in play does', () => {
+    expect(items(table(), { do: 'play', card: 'AC01' })[0]).toMatchObject({ key: 'play:AC01', label: 'Play Night Run', mark: 'card:AC01' })
+    expect(cardName(table(), words, 'katana')).toBe('Katana')
+  })
+
+  it('says the alternatives of a card', () => {
+    const line = (id: string, args = {}): Line => ({ id: `text-${id}`, args })
+    const lines = [line('choose'), line('gain-mon', { mon: 3 }), line('or'), line('gain-pp', { pp: 1 })]
+    const view = table({ played: 'AC01', texts: { AC01: { name: { en: 'Night Run' }, lines } } })
+    expect(alternatives(view, words)).toEqual(['Take 3 Mon.', 'Gain 1 prestige point.'])
+    expect(items(view, { do: 'choose', alternative: 2 })[0]?.label).toBe('2: Gain 1 prestige point.')
+    expect(items(table(), { do: 'choose', alternative: 2 })[0]?.label).toBe('Effect 2')
+  })
+})
+
+describe('an offer', () => {
+  it('shows numbers of hidden cards, and faces only to who gave them', () => {
+    const side = { mon: 3, geishas: 1, blackmail: 0, weapons: ['yumi'], missions: 0, actions: 1, bonuses: 0 }
+    expect(goodsOf(table(), side, words).map(({ label }) => label)).toEqual(['3 Mon', 'one Geisha', 'Yumi', 'one Action Card'])
+    expect(goodsOf(table(), side, words, ['AC01']).map(({ label }) => label)).toEqual(['3 Mon', 'one Geisha', 'Yumi', 'Night Run'])
+  })
+})
