@@ -171,7 +171,7 @@ export function winnerOf(view: YedoView, lot: string): number | null {
   return winner < 0 ? null : winner
 }
 
-export const lotName = (words: Words, lot: string): string => words.word(GROUPS.includes(lot) ? 'group' : 'category', lot)
+export const lotName = (words: Words, lot: string): string => capital(words.word(GROUPS.includes(lot) ? 'group' : 'category', lot))
 
 // Words --------------------------------------------------------------------------------------------------------------
 
