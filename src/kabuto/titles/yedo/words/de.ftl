@@ -296,7 +296,63 @@ story-foresight = { $seat } sieht die obersten { $count } an ({ $deck }).
 story-foreseen = Obenauf ({ $deck }): { $card }.
 story-position = { $seat } nimmt Position { $position }.
 story-order = Die neue Spielerreihenfolge: { $seat }.
-story-offer = { $seat } bietet { $other_seat }: { $give_mon } Mon, { $give_geishas } Geishas, { $give_weapons } Waffen, { $give_missions } Missionen, { $give_actions } Aktionskarten, { $give_bonuses } Bonuskarten, { $give_blackmail } Erpressung; verlangt { $ask_mon } Mon, { $ask_geishas } Geishas, { $ask_weapons } Waffen, { $ask_missions } Missionen, { $ask_actions } Aktionskarten, { $ask_bonuses } Bonuskarten, { $ask_blackmail } Erpressung.
+story-offer = { $seat } bietet { $other_seat }{ $give_mon ->
+        [0] { "" }
+        [one] { " · " }{ $give_mon } Mon
+       *[other] { " · " }{ $give_mon } Mon
+    }{ $give_geishas ->
+        [0] { "" }
+        [one] { " · " }{ $give_geishas } Geisha
+       *[other] { " · " }{ $give_geishas } Geishas
+    }{ $give_weapons ->
+        [0] { "" }
+        [one] { " · " }{ $give_weapons } Waffe
+       *[other] { " · " }{ $give_weapons } Waffen
+    }{ $give_missions ->
+        [0] { "" }
+        [one] { " · " }{ $give_missions } Mission
+       *[other] { " · " }{ $give_missions } Missionen
+    }{ $give_actions ->
+        [0] { "" }
+        [one] { " · " }{ $give_actions } Aktionskarte
+       *[other] { " · " }{ $give_actions } Aktionskarten
+    }{ $give_bonuses ->
+        [0] { "" }
+        [one] { " · " }{ $give_bonuses } Bonuskarte
+       *[other] { " · " }{ $give_bonuses } Bonuskarten
+    }{ $give_blackmail ->
+        [0] { "" }
+        [one] { " · " }{ $give_blackmail } Erpressung
+       *[other] { " · " }{ $give_blackmail } Erpressungen
+    }; verlangt{ $ask_mon ->
+        [0] { "" }
+        [one] { " · " }{ $ask_mon } Mon
+       *[other] { " · " }{ $ask_mon } Mon
+    }{ $ask_geishas ->
+        [0] { "" }
+        [one] { " · " }{ $ask_geishas } Geisha
+       *[other] { " · " }{ $ask_geishas } Geishas
+    }{ $ask_weapons ->
+        [0] { "" }
+        [one] { " · " }{ $ask_weapons } Waffe
+       *[other] { " · " }{ $ask_weapons } Waffen
+    }{ $ask_missions ->
+        [0] { "" }
+        [one] { " · " }{ $ask_missions } Mission
+       *[other] { " · " }{ $ask_missions } Missionen
+    }{ $ask_actions ->
+        [0] { "" }
+        [one] { " · " }{ $ask_actions } Aktionskarte
+       *[other] { " · " }{ $ask_actions } Aktionskarten
+    }{ $ask_bonuses ->
+        [0] { "" }
+        [one] { " · " }{ $ask_bonuses } Bonuskarte
+       *[other] { " · " }{ $ask_bonuses } Bonuskarten
+    }{ $ask_blackmail ->
+        [0] { "" }
+        [one] { " · " }{ $ask_blackmail } Erpressung
+       *[other] { " · " }{ $ask_blackmail } Erpressungen
+    }.
 story-withdraw = { $seat } lässt das Angebot fallen.
 story-decline = { $seat } lehnt ab.
 story-counter = { $seat } macht ein anderes Angebot.

@@ -296,7 +296,63 @@ story-foresight = { $seat } looks at the top { $count } of the { $deck }.
 story-foreseen = On top of the { $deck }: { $card }.
 story-position = { $seat } takes position { $position }.
 story-order = The new player order: { $seat }.
-story-offer = { $seat } offers { $other_seat }: { $give_mon } Mon, { $give_geishas } Geishas, { $give_weapons } weapons, { $give_missions } missions, { $give_actions } Action Cards, { $give_bonuses } Bonus Cards, { $give_blackmail } Blackmail; asks for { $ask_mon } Mon, { $ask_geishas } Geishas, { $ask_weapons } weapons, { $ask_missions } missions, { $ask_actions } Action Cards, { $ask_bonuses } Bonus Cards, { $ask_blackmail } Blackmail.
+story-offer = { $seat } offers { $other_seat }{ $give_mon ->
+        [0] { "" }
+        [one] { " · " }{ $give_mon } Mon
+       *[other] { " · " }{ $give_mon } Mon
+    }{ $give_geishas ->
+        [0] { "" }
+        [one] { " · " }{ $give_geishas } Geisha
+       *[other] { " · " }{ $give_geishas } Geishas
+    }{ $give_weapons ->
+        [0] { "" }
+        [one] { " · " }{ $give_weapons } weapon
+       *[other] { " · " }{ $give_weapons } weapons
+    }{ $give_missions ->
+        [0] { "" }
+        [one] { " · " }{ $give_missions } mission
+       *[other] { " · " }{ $give_missions } missions
+    }{ $give_actions ->
+        [0] { "" }
+        [one] { " · " }{ $give_actions } Action Card
+       *[other] { " · " }{ $give_actions } Action Cards
+    }{ $give_bonuses ->
+        [0] { "" }
+        [one] { " · " }{ $give_bonuses } Bonus Card
+       *[other] { " · " }{ $give_bonuses } Bonus Cards
+    }{ $give_blackmail ->
+        [0] { "" }
+        [one] { " · " }{ $give_blackmail } Blackmail
+       *[other] { " · " }{ $give_blackmail } Blackmail
+    }; asks for{ $ask_mon ->
+        [0] { "" }
+        [one] { " · " }{ $ask_mon } Mon
+       *[other] { " · " }{ $ask_mon } Mon
+    }{ $ask_geishas ->
+        [0] { "" }
+        [one] { " · " }{ $ask_geishas } Geisha
+       *[other] { " · " }{ $ask_geishas } Geishas
+    }{ $ask_weapons ->
+        [0] { "" }
+        [one] { " · " }{ $ask_weapons } weapon
+       *[other] { " · " }{ $ask_weapons } weapons
+    }{ $ask_missions ->
+        [0] { "" }
+        [one] { " · " }{ $ask_missions } mission
+       *[other] { " · " }{ $ask_missions } missions
+    }{ $ask_actions ->
+        [0] { "" }
+        [one] { " · " }{ $ask_actions } Action Card
+       *[other] { " · " }{ $ask_actions } Action Cards
+    }{ $ask_bonuses ->
+        [0] { "" }
+        [one] { " · " }{ $ask_bonuses } Bonus Card
+       *[other] { " · " }{ $ask_bonuses } Bonus Cards
+    }{ $ask_blackmail ->
+        [0] { "" }
+        [one] { " · " }{ $ask_blackmail } Blackmail
+       *[other] { " · " }{ $ask_blackmail } Blackmail
+    }.
 story-withdraw = { $seat } drops the offer.
 story-decline = { $seat } declines.
 story-counter = { $seat } makes another offer.
