@@ -145,8 +145,9 @@ def test_too_many_commands_are_refused(new_server: Callable[..., Server]) -> Non
             table = await anna.create("me", "me")
             async with anna.live(table, 0) as line:
                 await line.until(lambda e: True)
-                answers = [await line.ask("chat", text=f"{i}") for i in range(150)]
-                reasons = [answer.get("reason") for answer in answers]
+                reasons: list[Any] = []
+                while reasons.count("too_fast") < 10 and len(reasons) < 300:
+                    reasons.append((await line.ask("chat", text=f"{len(reasons)}")).get("reason"))
                 assert reasons.count(None) >= 3 and reasons.count("too_fast") >= 10
                 chat = (await line.until(lambda e: len(e["facts"]["chat"]) == reasons.count(None)))["facts"]["chat"]
                 assert len(chat) == reasons.count(None)
