@@ -63,7 +63,7 @@ web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test
 
 browser: setup web/dist/index.html e2e/node_modules/.ok
-	pytest -q -m browser tests/web
+	pytest -q -n 2 -m browser tests/web
 
 bench: setup
 	python benchmarks/run.py
