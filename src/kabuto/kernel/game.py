@@ -24,6 +24,8 @@ SEATS: Final[list[tuple[int, ...]]] = [
 ]
 """The seats that a set of bits stands for."""
 
+ROOM: Final = 32
+"""A copy has room for so many more moves before it must grow."""
 ACTION_SPAN: Final = 0x1000000  # a move is kept as seat * ACTION_SPAN + action
 
 
@@ -227,7 +229,7 @@ class Game:
         """An independent copy, without listeners."""
         other = Game(self.title, self.setup, self.state.copy())
         other.imagined = self.imagined
-        other._moves = self._moves[:]
+        other._moves = self._moves[: self._made + ROOM]
         other._made = self._made
         return other
 
