@@ -9,25 +9,15 @@ import pytest
 
 import kabuto
 from kabuto.kernel.edition import Edition
+from tests.titles.editions import assert_refused, changed
 from tests.titles.edo.position import EDO, act, begin, daimyo, do, finish_round, go, goods, pick, play_on, position, ryo
 
 SHIPPED = (EDO.folder / "edition.yaml").read_text(encoding="utf-8")
 WOOD_YIELD = "  wood: [3, 2, 1, 1]\n"
 
 
-def changed(tmp_path: Path, *changes: tuple[str, str]) -> Path:
-    """A copy of the shipped edition in which each of these texts, found once, is replaced by another."""
-    text = SHIPPED
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    path = tmp_path / "edition.yaml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
 def edition(tmp_path: Path, *changes: tuple[str, str]) -> Edition:
-    return EDO.load_edition(changed(tmp_path, *changes))
+    return EDO.load_edition(changed(EDO, tmp_path, *changes))
 
 
 # The shipped edition -------------------------------------------------------------------------------------------
@@ -98,7 +88,7 @@ def test_a_richer_forest_gives_more_wood_and_another_digest(tmp_path: Path) -> N
 
 
 def test_an_edition_may_be_given_as_a_path(tmp_path: Path) -> None:
-    path = changed(tmp_path, ("  ryo:\n    value: 10\n", "  ryo:\n    value: 17\n"))
+    path = changed(EDO, tmp_path, ("  ryo:\n    value: 10\n", "  ryo:\n    value: 17\n"))
     for given in (path, str(path), EDO.load_edition(path)):
         game = EDO.new(seed=1, edition=given)
         play_on(game, until="plan")
@@ -291,25 +281,18 @@ BROKEN = {
 @pytest.mark.parametrize("fault", BROKEN)
 def test_a_broken_edition_is_refused_with_path_and_reason(fault: str, tmp_path: Path) -> None:
     change, where, why = BROKEN[fault]
-    path = changed(tmp_path, change)
-    faults = EDO.edition_faults(path)
-    assert any(found.path == where and why in found.reason for found in faults), faults
-    with pytest.raises(kabuto.BadEdition) as caught:
-        EDO.new(seed=1, edition=path)
-    assert list(caught.value.faults) == [str(found) for found in faults]
-    assert str(caught.value).startswith("the edition edition.yaml cannot be used: ")
-    assert "\n" not in str(caught.value)
+    assert_refused(EDO, changed(EDO, tmp_path, change), where, why)
 
 
 def test_a_space_that_no_road_reaches_is_refused(tmp_path: Path) -> None:
     roads = [f"      - [city_mito, {end}]\n" for end in ("gate_kurihashi", "gate_usui", "rice_c", "wood_c")]
-    path = changed(tmp_path, *((road, "") for road in roads))
+    path = changed(EDO, tmp_path, *((road, "") for road in roads))
     faults = [str(found) for found in EDO.edition_faults(path)]
     assert faults == ["boards.side_4_5.roads: no way leads from edo to city_mito"]
 
 
 def test_every_fault_is_named_at_once(tmp_path: Path) -> None:
-    path = changed(tmp_path, (WOOD_YIELD, "  wood: 3\n"), ("  officials: {value: 5,", "  officials: {value: 9,"))
+    path = changed(EDO, tmp_path, (WOOD_YIELD, "  wood: 3\n"), ("  officials: {value: 5,", "  officials: {value: 9,"))
     assert [found.path for found in EDO.edition_faults(path)] == ["pieces.officials", "yields.wood"]
     with pytest.raises(kabuto.BadEdition, match=r"pieces\.officials: .* \(and 1 more\)"):
         EDO.load_edition(path)

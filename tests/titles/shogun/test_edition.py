@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import kabuto
+from tests.titles.editions import assert_refused, changed
 from tests.titles.shogun.position import (
     SHIPPED,
     SHOGUN,
@@ -23,17 +24,6 @@ from tests.titles.shogun.position import (
 )
 
 VALUES = SHOGUN.edition.values
-
-
-def changed(tmp_path: Path, *changes: tuple[str, str]) -> Path:
-    """A copy of the shipped edition in which each of these texts, found once, is replaced by another."""
-    text = SHIPPED
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    path = tmp_path / "edition.yaml"
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 # The shipped edition -------------------------------------------------------------------------------------------------
@@ -307,17 +297,12 @@ BROKEN = {
 @pytest.mark.parametrize("fault", BROKEN)
 def test_a_broken_edition_is_refused_with_path_and_reason(fault: str, tmp_path: Path) -> None:
     change, where, why = BROKEN[fault]
-    path = changed(tmp_path, change)
-    faults = SHOGUN.edition_faults(path)
-    assert any(found.path == where and why in found.reason for found in faults), faults
-    with pytest.raises(kabuto.BadEdition) as caught:
-        SHOGUN.new(seed=1, edition=path)
-    assert list(caught.value.faults) == [str(found) for found in faults]
-    assert "\n" not in str(caught.value)
+    assert_refused(SHOGUN, changed(SHOGUN, tmp_path, change), where, why)
 
 
 def test_armies_that_do_not_suffice_are_refused(tmp_path: Path) -> None:
     path = changed(
+        SHOGUN,
         tmp_path,
         ("  armies: {value: 62,", "  armies: {value: 40,"),
         ('  "3": [5, 4, 4, 3, 3, 2, 2, 2, 2]', '  "3": [5, 5, 5, 5, 5, 5, 5, 5, 5]'),
@@ -327,5 +312,5 @@ def test_armies_that_do_not_suffice_are_refused(tmp_path: Path) -> None:
 
 
 def test_every_fault_is_named_at_once(tmp_path: Path) -> None:
-    path = changed(tmp_path, ("  rice: 18\n", "  rice: many\n"), ("years: {value: 2,", "years: {value: 7,"))
+    path = changed(SHOGUN, tmp_path, ("  rice: 18\n", "  rice: many\n"), ("years: {value: 2,", "years: {value: 7,"))
     assert [found.path for found in SHOGUN.edition_faults(path)] == ["years", "tracks.rice"]

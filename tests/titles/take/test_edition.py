@@ -9,25 +9,15 @@ import pytest
 
 import kabuto
 from kabuto.kernel.edition import Edition
+from tests.titles.editions import assert_refused, changed
 from tests.titles.take.position import TAKE, do, geisha, ghosts, influence, play_on, position, refused, take, takeable
 
 SHIPPED = (TAKE.folder / "edition.yaml").read_text(encoding="utf-8")
 USED_NINJA = "ninja: {value: 0, prov: designed,"
 
 
-def changed(tmp_path: Path, *changes: tuple[str, str]) -> Path:
-    """A copy of the shipped edition in which each of these texts, found once, is replaced by another."""
-    text = SHIPPED
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    path = tmp_path / "edition.yaml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
 def edition(tmp_path: Path, *changes: tuple[str, str]) -> Edition:
-    return TAKE.load_edition(changed(tmp_path, *changes))
+    return TAKE.load_edition(changed(TAKE, tmp_path, *changes))
 
 
 # The shipped edition -------------------------------------------------------------------------------------------
@@ -91,7 +81,7 @@ def test_a_used_ninja_of_one_scores_and_gives_another_digest(tmp_path: Path) -> 
 
 
 def test_an_edition_may_be_given_as_a_path(tmp_path: Path) -> None:
-    path = changed(tmp_path, ("score_at_start: {value: 0,", "score_at_start: {value: 10,"))
+    path = changed(TAKE, tmp_path, ("score_at_start: {value: 0,", "score_at_start: {value: 10,"))
     for given in (path, str(path), TAKE.load_edition(path)):
         assert TAKE.new(seed=1, edition=given).scores() == [10, 10]
 
@@ -243,19 +233,12 @@ BROKEN = {
 @pytest.mark.parametrize("fault", BROKEN)
 def test_a_broken_edition_is_refused_with_path_and_reason(fault: str, tmp_path: Path) -> None:
     change, where, why = BROKEN[fault]
-    path = changed(tmp_path, change)
-    faults = TAKE.edition_faults(path)
-    assert any(found.path == where and why in found.reason for found in faults), faults
-    with pytest.raises(kabuto.BadEdition) as caught:
-        TAKE.new(seed=1, edition=path)
-    assert list(caught.value.faults) == [str(found) for found in faults]
-    assert str(caught.value).startswith("the edition edition.yaml cannot be used: ")
-    assert "\n" not in str(caught.value)
+    assert_refused(TAKE, changed(TAKE, tmp_path, change), where, why)
 
 
 def test_every_fault_is_named_at_once(tmp_path: Path) -> None:
     path = changed(
-        tmp_path, ("  ninja: 7\n", "  ninja: seven\n"), ("ghost_stones: {value: 5,", "ghost_stones: {value: 9,")
+        TAKE, tmp_path, ("  ninja: 7\n", "  ninja: seven\n"), ("ghost_stones: {value: 5,", "ghost_stones: {value: 9,")
     )
     assert [found.path for found in TAKE.edition_faults(path)] == ["chips.ninja", "ghost_stones"]
     with pytest.raises(kabuto.BadEdition, match=r"chips\.ninja: .* \(and 1 more\)"):
@@ -283,6 +266,7 @@ def test_a_file_that_is_no_edition_is_refused(content: bytes | None, why: str, t
 def test_chips_that_can_never_be_dealt_are_refused(tmp_path: Path) -> None:
     """Five stacks of three without three alike hold at most ten of a kind; eleven could be dealt for ever."""
     path = changed(
+        TAKE,
         tmp_path,
         *((f"  {kind}: 7\n", f"  {kind}: 1\n") for kind in ("samurai", "daimyo", "ronin", "geisha")),
         ("  ninja: 7\n", "  ninja: 11\n"),

@@ -140,19 +140,3 @@ def test_losses_are_told_as_losses() -> None:
             said_so = words.say("story-points", {"seat": 0, "points": points, "source": "city"})
             assert said_so.startswith(f"A {verb} 1 ")
         assert "-2" in words.say("story-points", {"seat": 0, "points": -2, "source": "city"})
-
-
-def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
-    files = {language: messages(language) for language in LANGUAGES}
-    assert files["en"].keys() == files["de"].keys()
-    for message, body in files["en"].items():
-        assert arguments(body) == arguments(files["de"][message]), message
-
-
-def messages(language: str) -> dict[str, str]:
-    text = (YEDO.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    return {found[1]: found[2] for found in re.finditer(r"^([a-z][\w-]*) = (.*(?:\n[ }].*)*)", text, re.M)}
-
-
-def arguments(body: str) -> set[str]:
-    return set(re.findall(r"\$(\w+)", body))
