@@ -201,7 +201,7 @@ def show(result: dict[str, Any]) -> None:
         )
     console.print(table)
     noise = result["spin_million_per_s"]
-    print("ours: compiled, driven from Python or in a search; of the same title, or for a peer the slowest of our titles")
+    print("ours: compiled, driven from Python or in a search; the same title, or for a peer the slowest of our titles")
     print(f"machine noise: a fixed loop made {noise['min']:.1f} to {noise['max']:.1f} million rounds/s")
     print(", ".join(f"{name} {fact}" for name, fact in (result["host"] | result["versions"]).items()))
     for note in result["notes"]:
