@@ -1,5 +1,6 @@
-"""Both builds play the same games: seeded games over all set-ups give identical digests, decision for decision, and every
-bot chooses the same."""
+"""Both builds play the same games: seeded games over all set-ups give identical digests, decision for decision.
+
+And every bot chooses the same."""
 
 from __future__ import annotations
 
