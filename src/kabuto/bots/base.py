@@ -1,12 +1,14 @@
 """What a bot is, how one is named, and how bots play a game.
 
 A bot is a guest: it is handed a `Turn` — its seat's view, its legal actions, and games imagined from that view —
-and never the game itself. A bot is named by a text such as `greedy` or `search:seconds=0.2`.
+and never the game itself. A bot is named by a text such as `greedy` or `search:seconds=0.2`,
+or by a level such as `daimyo`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,11 +18,31 @@ from typing import Any
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
+from kabuto.kernel.state import State
 from kabuto.kernel.title import Title
 
 
 class BadBot(KabutoError, ValueError):
     """There is no such bot, or it has no such setting."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One way to go on, as a search saw it. The numbers are means over the imagined games, by seat."""
+
+    actions: list[int]
+    """The action, or the steps that lay a plan."""
+    games: int
+    odds: list[float]
+    points: list[float]
+    sources: list[dict[str, float]]
+
+
+@dataclass(frozen=True)
+class Study:
+    """What a search found out about a decision: the best lines, best first."""
+
+    lines: list[Line]
 
 
 class Turn:
@@ -49,6 +71,10 @@ class Turn:
         """A full game that looks the same to the seat, hidden things dealt at random; built from the view alone."""
         return self.title.imagine(self.view, rng, self.edition)
 
+    def recall(self) -> State:
+        """The position as far as the view tells, what is hidden in any arrangement: deal it with `title.redeal`."""
+        return self.title.recall(self.view, self.edition)
+
 
 class Bot:
     """A player. A subclass chooses; its keyword arguments are the settings that its name can carry."""
@@ -60,12 +86,30 @@ class Bot:
         """One of `turn.legal`."""
         raise NotImplementedError
 
+    def study(self, turn: Turn) -> Study | None:
+        """The odds and the best lines, for people who want to learn; None if this bot cannot say."""
+        return None
+
 
 class RandomBot(Bot):
     """Every legal action is as likely as every other."""
 
     def choose(self, turn: Turn) -> int:
         return turn.legal[int(self.rng.random() * len(turn.legal))]
+
+
+class Careless(Bot):
+    """Plays like another bot, but now and then takes whatever comes to hand."""
+
+    def __init__(self, bot: Bot, seed: int, slips: float) -> None:
+        super().__init__(seed)
+        self.bot = bot
+        self.slips = slips
+
+    def choose(self, turn: Turn) -> int:
+        if self.rng.random() < self.slips:
+            return self.rng.choice(turn.legal)
+        return self.bot.choose(turn)
 
 
 def _home(title: Title) -> dict[str, str]:
@@ -82,6 +126,20 @@ def names(title: Title) -> tuple[str, ...]:
     return ("random", *_home(title))
 
 
+def levels(title: Title) -> dict[str, str]:
+    """The levels for people, gentlest first, each with the bot that plays it: `LEVELS` in the title's folder here.
+
+    >>> import kabuto
+    >>> list(levels(kabuto.title("take")))
+    ['ashigaru', 'samurai', 'daimyo', 'shogun']
+    """
+    package = f"kabuto.bots.{title.name}"
+    if find_spec(package) is None:
+        return {}
+    found: dict[str, str] = getattr(import_module(package), "LEVELS", {})
+    return found
+
+
 def make(title: Title, text: str, seed: int = 0) -> Bot:
     """The bot that a text names.
 
@@ -89,6 +147,7 @@ def make(title: Title, text: str, seed: int = 0) -> Bot:
     >>> type(make(kabuto.title("take"), "search:nodes=500")).__name__
     'Search'
     """
+    text = levels(title).get(text, text)
     name, _, rest = text.partition(":")
     home = _home(title)
     if name == "random":
@@ -97,7 +156,8 @@ def make(title: Title, text: str, seed: int = 0) -> Bot:
         module, _, attribute = home[name].partition(":")
         kind = getattr(import_module(module), attribute)
     else:
-        raise BadBot(f"there is no bot {name!r} for {title.label}; there are: {', '.join(names(title))}")
+        known = ", ".join([*levels(title), *names(title)])
+        raise BadBot(f"there is no bot {name!r} for {title.label}; there are: {known}")
     settings: dict[str, float] = {}
     for part in rest.split(":") if rest else []:
         key, _, value = part.partition("=")
@@ -105,8 +165,12 @@ def make(title: Title, text: str, seed: int = 0) -> Bot:
             settings[key] = float(value)
         except ValueError:
             raise BadBot(f"the setting {part!r} of bot {name!r} must look like seconds=0.2") from None
+    slips = settings.pop("slips", 0.0)
+    if not 0 <= slips <= 1:
+        raise BadBot(f"slips are a part of all decisions, from 0 to 1; {slips:g} is not")
     try:
-        return kind(seed=seed, **settings)
+        bot = kind(seed=seed, **settings)
+        return Careless(bot, seed, slips) if slips else bot
     except TypeError:
         raise BadBot(f"the bot {name!r} has no setting {', '.join(settings)!r}") from None
 

@@ -1,6 +1,12 @@
-"""Bots for TA-KE, weakest first."""
+"""Bots for TA-KE, weakest first, and the levels for people."""
 
 BOTS = {
     "greedy": "kabuto.bots.take.greedy:Greedy",
     "search": "kabuto.bots.take.search:Search",
+}
+LEVELS = {
+    "ashigaru": "greedy:slips=0.3",
+    "samurai": "greedy",
+    "daimyo": "search:nodes=400:seconds=1.5",
+    "shogun": "search:nodes=12000:seconds=1.5",
 }

@@ -11,7 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.base import BadBot, Bot, Turn
+from kabuto.bots.base import BadBot, Bot, Study, Turn
+from kabuto.bots.search.bot import SEED_BITS, Searcher
+from kabuto.bots.take.guide import A_GAME, TakeGuide
 from kabuto.bots.take.judge import worth
 from kabuto.bots.take.turns import find_turns
 from kabuto.kernel.ints import Ints, ints
@@ -25,6 +27,9 @@ DEEPEST: Final[i64] = 35
 EXACT_CHIPS: Final[i64] = 5
 """With so many chips left or fewer, the end is searched in full width first."""
 CHECK_EVERY: Final[i64] = 32
+USUAL_SECONDS: Final = 0.2
+NODES_A_GAME: Final = 50
+"""An imagined game takes about as long as so many positions of the search."""
 
 
 class Tree:
@@ -40,9 +45,9 @@ class Tree:
     def spend(self, positions: i64) -> None:
         before = self.count // CHECK_EVERY
         self.count += positions
-        if self.nodes > 0:
-            self.stopped = self.count >= self.nodes
-        elif self.count // CHECK_EVERY != before:
+        if self.nodes > 0 and self.count >= self.nodes:
+            self.stopped = True
+        elif self.until > 0.0 and self.count // CHECK_EVERY != before:
             self.stopped = perf_counter() >= self.until
 
     def best(self, t: Take, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
@@ -96,13 +101,13 @@ class Tree:
 
 
 def search(t: Take, nodes: i64, seconds: float) -> i64:
-    """The action to choose, within a budget of positions (if not 0) or of time."""
+    """The action to choose, within a budget of positions and of time; 0 is no limit."""
     start = perf_counter()
     if t.box.total - t.turn <= EXACT_CHIPS:
-        found = search_end(t, nodes // 2, start + seconds / 2)
+        found = search_end(t, nodes // 2, start + seconds / 2 if seconds > 0.0 else 0.0)
         if found >= 0:
             return found
-    tree = Tree(t.game, nodes, start + seconds)
+    tree = Tree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0)
     turns = find_turns(t, WIDTHS[0], 4)
     tree.spend(turns.seen)
     order = [i for i in range(turns.count)]
@@ -148,13 +153,14 @@ def search_end(t: Take, nodes: i64, until: float) -> i64:
 
 
 class Search(Bot):
-    """Thinks for `seconds` a decision, or over `nodes` positions, which gives the same choice on every machine."""
+    """Thinks for `seconds` a decision, or over `nodes` positions, which gives the same choice on every machine; if both
+    are given, whichever is used up first ends the thought."""
 
-    def __init__(self, seed: int = 0, seconds: float = 0.2, nodes: float = 0) -> None:
+    def __init__(self, seed: int = 0, seconds: float | None = None, nodes: float = 0) -> None:
         super().__init__(seed)
-        if seconds <= 0 or nodes < 0:
+        if (seconds is not None and seconds <= 0) or nodes < 0:
             raise BadBot("the bot 'search' needs seconds above 0, or nodes from 1 on")
-        self.seconds = seconds
+        self.seconds = seconds if seconds is not None else 0.0 if nodes else USUAL_SECONDS
         self.nodes = int(nodes)
 
     def choose(self, turn: Turn) -> int:
@@ -163,3 +169,13 @@ class Search(Bot):
         state = turn.imagine(self.rng).state
         assert isinstance(state, Take)
         return search(state, self.nodes, self.seconds)
+
+    def study(self, turn: Turn) -> Study:
+        return Student(self.rng.getrandbits(SEED_BITS), self.seconds, self.nodes // NODES_A_GAME).study(turn)
+
+
+class Student(Searcher):
+    """Plays imagined games to their end, to tell the odds."""
+
+    def __init__(self, seed: int = 0, seconds: float = 0.0, iterations: float = 0) -> None:
+        super().__init__(TakeGuide(), seed, seconds or None, iterations, float(int(2 * A_GAME)), 8, 0.5, 0.0)

@@ -1,0 +1,111 @@
+"""Evolve: plans of many slots, bred from the policy's own by small changes (rolling horizon evolution).
+
+A child is tried in the same worlds, against the same plans of the others, as its parents; as soon as it is clearly
+behind it is given up. The few best survive.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.bots.search.budget import Budget
+from kabuto.bots.search.guide import Guide
+from kabuto.bots.search.plans import among
+from kabuto.bots.search.tree import lay_plans, play_out
+from kabuto.bots.search.worlds import Worlds
+from kabuto.kernel.ints import Ints
+
+PARENTS: Final[i64] = 4
+WORLDS: Final[i64] = 12
+"""In so many worlds a plan is tried at most."""
+PATIENCE: Final = 0.03
+"""A child so far behind the worst parent, after so many worlds, is given up."""
+BREEDING: Final[i64] = 1000
+OTHERS: Final[i64] = 1001
+ROLLOUT: Final[i64] = 1002
+
+
+class Breed:
+    """One plan and what it brought, world by world."""
+
+    def __init__(self, plan: Ints) -> None:
+        self.plan: Ints = plan
+        self.got: list[float] = []
+        self.sum: float = 0.0
+
+    def mean(self, worlds: int) -> float:
+        """The mean over the first so many worlds."""
+        if worlds >= len(self.got):
+            return self.sum / float(len(self.got)) if len(self.got) > 0 else 0.0
+        total = 0.0
+        for i in range(worlds):
+            total += self.got[i]
+        return total / float(worlds) if worlds > 0 else 0.0
+
+
+class Breeder:
+    """One search for one seat's plan."""
+
+    def __init__(self, guide: Guide, worlds: Worlds, ahead: i64, noise: float) -> None:
+        self.guide: Guide = guide
+        self.worlds: Worlds = worlds
+        self.seat: i64 = worlds.seat
+        self.until: i64 = guide.clock(worlds.seen) + ahead
+        self.noise: float = noise
+
+    def search(self, budget: Budget, share: float) -> list[Ints]:
+        """The best plans found within a share of the budget, best first."""
+        first = self.worlds.deal(0)
+        chance = self.worlds.chance(0, BREEDING)
+        parents: list[Breed] = []
+        tried: list[Ints] = []
+        for number in range(PARENTS):
+            plan = self.guide.plan(first, self.seat, chance, float(int(number)) / float(int(PARENTS)))
+            if not among(tried, plan):
+                tried.append(plan)
+                self.admit(parents, self.grow(Breed(plan), None, budget))
+        while budget.part() < share:
+            parent = parents[chance.below(i64(len(parents)))]
+            plan = self.guide.mutate(first, self.seat, parent.plan, chance)
+            if chance.below(3) == 0:
+                plan = self.guide.mutate(first, self.seat, plan, chance)
+            if among(tried, plan):
+                budget.spent += 1  # or a short list of plans would never end
+                continue
+            tried.append(plan)
+            child = self.grow(Breed(plan), parents[len(parents) - 1], budget)
+            if len(child.got) == WORLDS:
+                self.admit(parents, child)
+        return [parent.plan for parent in parents]
+
+    def grow(self, breed: Breed, worst: Breed | None, budget: Budget) -> Breed:
+        """Try a plan in one world after the other, as long as it holds its own."""
+        for number in range(WORLDS):
+            breed.got.append(self.value(breed.plan, number))
+            breed.sum += breed.got[number]
+            budget.spent += 1
+            if worst is not None and number >= 2:
+                margin = PATIENCE * 3.0 / float(int(number + 1))
+                if breed.mean(int(number + 1)) < worst.mean(int(number + 1)) - margin:
+                    break
+        return breed
+
+    def admit(self, parents: list[Breed], child: Breed) -> None:
+        """Keep the best, best first."""
+        at = len(parents)
+        while at > 0 and parents[at - 1].sum < child.sum:
+            at -= 1
+        parents.insert(at, child)
+        if len(parents) > PARENTS:
+            parents.pop()
+
+    def value(self, plan: Ints, number: i64) -> float:
+        """What the plan brings in a world, the others planning by policy."""
+        guide = self.guide
+        world = self.worlds.deal(number)
+        guide.lay(world, self.seat, plan)
+        lay_plans(guide, world, self.worlds.chance(number, OTHERS), self.noise)
+        play_out(guide, world, self.until, self.worlds.chance(number, ROLLOUT), self.noise)
+        return guide.values(world)[self.seat]

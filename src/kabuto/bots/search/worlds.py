@@ -1,0 +1,43 @@
+"""Worlds: full positions that all look the same to one seat, each dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy_extensions import i64
+
+from kabuto.bots.search.guide import Guide
+from kabuto.kernel.chance import Chance
+from kabuto.kernel.state import State
+
+MIXED: i64 = 0x9E3779B9
+MASK: i64 = 0xFFFFFFFF
+
+
+class Worlds:
+    """World number n is always the same one: different choices can be tried in the very same worlds."""
+
+    def __init__(
+        self, seen: State, redeal: Callable[[State, int, Chance], None], guide: Guide, seat: i64, chance: Chance
+    ) -> None:
+        self.seen: State = seen
+        self.redeal: Callable[[State, int, Chance], None] = redeal
+        self.guide: Guide = guide
+        self.seat: i64 = seat
+        self.a: i64 = chance.bits()
+        self.b: i64 = chance.bits()
+        self.c: i64 = chance.bits()
+
+    def chance(self, number: i64, purpose: i64) -> Chance:
+        """A stream of its own for each world and purpose."""
+        stream = Chance(self.a, self.b, self.c, (number * MIXED + purpose * 2 + 1) & MASK)
+        for _ in range(4):  # words that differ in few bits need some steps to drift apart
+            stream.bits()
+        return stream
+
+    def deal(self, number: i64) -> State:
+        """World `number`; the caller may play on in it."""
+        world = self.seen.copy()
+        self.redeal(world, self.seat, self.chance(number, 0))
+        self.guide.believe(world, self.seat, self.chance(number, 1))
+        return world
