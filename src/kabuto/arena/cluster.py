@@ -31,6 +31,8 @@ CLIENT = re.compile(r"ray://(?:\[(?P<v6>[0-9a-fA-F:]+)\]|(?P<host>[\w.-]+)):(?P<
 STORE = 100_000_000
 """Bytes for what the processes of a local cluster share: a unit is a few kilobytes."""
 
+PATIENCE = "120"
+"""Seconds for a local cluster to start; Ray's own 30 are few on a busy machine."""
 SHORT = 200
 """At most so many characters of what Ray says are handed on."""
 
@@ -47,6 +49,7 @@ def connect(address: str) -> Any:
     if there is None:
         # Before Ray is loaded: nothing but this machine may reach what runs here, and nothing is told to anybody.
         os.environ.update(RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0", RAY_USAGE_STATS_ENABLED="0")
+        os.environ.setdefault("RAY_raylet_start_wait_time_s", PATIENCE)
     try:
         ray = import_module("ray")
     except ImportError:
@@ -56,7 +59,11 @@ def connect(address: str) -> Any:
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     if there is None:
         processors = max(2, os.cpu_count() or 1)
-        ray.init(num_cpus=processors, include_dashboard=False, object_store_memory=STORE, **quiet)
+        local = {"num_cpus": processors, "include_dashboard": False, "object_store_memory": STORE}
+        try:
+            ray.init(**local, **quiet)
+        except Exception as error:  # whatever one of its many processes ran into
+            raise NoCluster(f"Ray could not start here: {in_short(error)}") from None
         return ray
     try:  # first by hand: Ray itself would ask a machine that is not there for half a minute
         socket.create_connection((there["v6"] or there["host"], int(there["port"])), timeout=10).close()
@@ -66,7 +73,7 @@ def connect(address: str) -> Any:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # they say what the error says
             ray.init(address=address, **quiet)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except Exception as error:
         hint = "a cluster that asks for a token needs RAY_AUTH_MODE=token here too"
         raise NoCluster(f"no Ray cluster answers at {address}: {in_short(error)}; {hint}") from None
     return ray
