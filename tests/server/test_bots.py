@@ -148,7 +148,7 @@ def test_a_seat_goes_back_to_the_worker_that_knows_its_bot() -> None:
             return await pool.choose("abc", title, "diary", seat, known)
 
         try:
-            assert await asyncio.gather(ask(0), ask(1)) == [10, 10], "two workers at once"
+            assert list(await asyncio.gather(ask(0), ask(1))) == [10, 10], "two workers at once"
             assert [await ask(0), await ask(1), await ask(0), await ask(1)] == [11, 11, 12, 12]
             for worker in pool._all:
                 worker.kill()

@@ -72,12 +72,12 @@ def test_nobody_is_helped_against_other_people(server: Server) -> None:
 def test_odds_are_for_the_seats_own_decision(server: Server) -> None:
     async def play() -> None:
         async with server.client() as anna, server.client() as eve:
-            table = await anna.create("me", "hang", options={"start": "b"})
+            table = await anna.create("me", "me", options={"start": "b"})
             assert (await odds(anna, table, status=409))["why"] == "There is nothing for you to decide now."
-            assert (await odds(anna, table, 1, status=403))["reason"] == "not_your_seat"
-            assert (await odds(eve, table, status=403))["reason"] == "not_your_seat"
-            both = await anna.create("me", "me", options={"start": "b"})
-            assert (await odds(anna, both, 1))["seat"] == 1, "two seats of one person"
+            assert (await odds(anna, table, 1))["seat"] == 1, "two seats of one person"
+            assert (await odds(eve, table, 1, status=403))["reason"] == "not_your_seat"
+            against = await anna.create("me", "random")
+            assert (await odds(anna, against, 1, status=403))["reason"] == "not_your_seat"
 
     asyncio.run(play())
 
