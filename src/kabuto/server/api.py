@@ -17,7 +17,7 @@ from kabuto.server.holders import Holder, draw, new_token, set_cookie
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
 from kabuto.server.table import Table
-from kabuto.server.wire import AnyCommand, CreateTable, Fork, HolderMade, Refused, TableMade, Why
+from kabuto.server.wire import AnyCommand, AskOdds, CreateTable, Fork, HolderMade, Refused, TableMade, Why
 
 T = TypeVar("T")
 LONGEST_WAIT = 25.0
@@ -147,6 +147,12 @@ class Api:
         holder = known(request)
         made = await self._hall.fork(table, holder.id or "", wanted)
         return reply(TableMade(made.id), 201, request, holder)
+
+    async def odds(self, request: Request) -> Response:
+        """What a seat's odds are; asked of a bot, which is shown what the seat may know."""
+        wanted = await self._body(request, AskOdds)
+        table = await self._table(request)
+        return reply(await self._service.studies.odds(table, wanted.seat, holder_id(request)))
 
     # The house -------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from kabuto.server.metrics import Metrics
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.store import Log, open_log
+from kabuto.server.study import Studies
 from kabuto.server.table import Table
 from kabuto.server.wire import Answer, AnyCommand, Refused
 
@@ -29,7 +30,9 @@ class Service:
         self.limits = Limits(settings.rate, settings.address_rate)
         self.shelf = Shelf(settings)
         self.hall = Hall(log, self.shelf, settings)
-        self.player = Player(self.hall, Pool(settings), self.metrics, settings)
+        pool = Pool(settings)
+        self.player = Player(self.hall, pool, self.metrics, settings)
+        self.studies = Studies(self.shelf, pool, settings)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self.closing = False
 

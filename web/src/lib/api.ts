@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { CreateTable, Fork, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
+import type { CreateTable, Fork, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
 import type { Language } from './words.ts'
 
 /** The server answered, and said no. `reason` is one of the wire's, `why` a sentence for people. */
@@ -67,6 +67,10 @@ export const tables = (which: Which): Promise<TableSummary[]> => get(`/api/table
 export const makeTable = (plan: CreateTable): Promise<TableMade> => post('/api/tables', plan)
 
 export const fork = (table: string, wish: Fork): Promise<TableMade> => post(`/api/tables/${q(table)}/fork`, wish)
+
+/** What a seat's odds are; its sentences of refusal in the language of the page. */
+export const odds = (table: string, seat: number, language: Language): Promise<Odds> =>
+  post(`/api/tables/${q(table)}/odds?language=${language}`, { seat })
 
 const seatPart = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`)
 
