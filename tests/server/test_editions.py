@@ -43,7 +43,7 @@ def test_the_cards_of_an_edition_have_the_names_that_it_gives_them(server: Serve
             body = {"title": "yedo", "players": 2, "seats": seats, "edition": text.replace(name, "Dicke Börse")}
             made = await anna.post("/api/tables", body, 201)
             words = await anna.text(f"/api/tables/{made['table']}/words?language=de")
-            assert "card-AC11 = Dicke Börse" in words and name not in words
+            assert 'card-AC11 = { "Dicke Börse" }' in words and name not in words
             assert name in await anna.text("/api/titles/yedo/words?language=de")
 
     asyncio.run(ask())
