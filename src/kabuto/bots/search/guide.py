@@ -31,6 +31,10 @@ class Guide:
         """By seat, the chance to win from here, as far as the position tells; they add up to 1."""
         raise NotImplementedError
 
+    def scoring(self, t: State) -> i64:
+        """The clock when points are scored next: people who study a position want to see them."""
+        return self.clock(t) + 1
+
     # Titles in which something is done in secret ------------------------------------------------------------------
 
     def hidden(self, t: State, seat: i64, action: i64) -> bool:
