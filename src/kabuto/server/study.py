@@ -66,6 +66,7 @@ class Studies:
         ways = [way for way in found or [] if way.actions and way.actions[0] in known.legal]
         if not ways:
             raise Refusal("not_here", "odds-unknown")
+        ways.sort(key=lambda way: (-way.games, -way.odds[seat]))  # what was soon given up was not tried as often
         return [line(state, seat, way, ways) for way in ways]
 
 
