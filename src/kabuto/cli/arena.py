@@ -71,6 +71,7 @@ def run(args: Namespace) -> int:
         "games_per_second": len(left) / spent,
         "decision_ms": standings.decision_ms(),
         "workers": args.workers,
+        "on": args.on,
         "build": kabuto.build,
     }
     document = {**describe(setup), "games": len(plan), "result": standings.result(), "timing": timing}
