@@ -145,11 +145,11 @@ describe('a plan in words', () => {
     const view = table({ planning: { cursor: 'temple', choosing: false, open: ['temple', 'tax', 'bid'], rearranges: 30, leaves: 1 } })
     const forms = [{ do: 'put', card: 'kai' }, { do: 'leave' }, { do: 'go', space: 'castle' }, { do: 'put', card: 'tower' }, { do: 'put', card: 'chest_2' }, { do: 'ready' }]
     expect(sayPlan(view as unknown as View, forms, words)).toEqual([
-      'Build a temple: Kai',
-      'Collect taxes: empty',
+      'Temple: Kai',
+      'Taxes: empty',
       'Plan anew: Build a castle',
-      'Build a castle: tower card',
-      'Bid: chest card 2',
+      'Castle: tower card',
+      'Bid: 2 chests',
       'Ready',
     ])
   })
