@@ -146,9 +146,9 @@ describe('the panel', () => {
   const usual = { seat: 0, title: { ...kit, Board }, choices, busy: false, onask: () => {}, onplay: () => {} }
 
   it('shows everybody’s chances and the ways to go on, with a button for each', async () => {
-    const played: number[] = []
+    const played: number[][] = []
     const advice = await asked(line(), plan)
-    render(Odds, { ...usual, advice, words: words('en'), onplay: (at: number) => played.push(at) })
+    render(Odds, { ...usual, advice, words: words('en'), onplay: (at: number, steps: number) => played.push([at, steps]) })
     expect(screen.getByTestId('odds-0').textContent).toMatch(/Aiko\s+62%/)
     expect(screen.getByTestId('odds-1').textContent).toMatch(/Bot Daimyo\s+38%/)
     const first = screen.getByRole('listitem', { name: 'Way 1' })
@@ -159,8 +159,9 @@ describe('the panel', () => {
     const second = screen.getByRole('listitem', { name: 'Way 2' })
     expect(second.textContent).toContain('All 4 steps')
     expect(second.textContent).toContain('About the same points as the other ways.')
-    await fireEvent.click(within(second).getByRole('button', { name: /^Lay the first step/ }))
-    expect(played).toEqual([0, 1])
+    await fireEvent.click(within(second).getByRole('button', { name: /^Step 1 of 4: Take the top chip of the Ninja field/ }))
+    await fireEvent.click(within(second).getByRole('button', { name: 'Lay all but the last: Way 2' }))
+    expect(played).toEqual([[0, 1], [1, 1], [1, 3]])
   })
 
   it('says in German that it was told of another position', async () => {

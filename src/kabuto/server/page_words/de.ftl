@@ -178,8 +178,8 @@ page-odds-why = Verglichen mit dem Mittel dieser Wege:
 page-odds-alike = Etwa so viele Punkte wie auf den anderen Wegen.
 page-odds-steps = Alle { $count } Schritte
 page-odds-play = So spielen
-page-odds-first = Den ersten Schritt legen
-page-odds-next = Schritt { $step } von { $count } legen
+page-odds-step = Schritt { $step } von { $count }
+page-odds-lay = Alle bis auf den letzten legen
 page-odds-past = Das galt für eine frühere Stellung.
 
 # Regeln
