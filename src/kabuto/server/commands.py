@@ -46,7 +46,7 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
             raise Refusal("not_here", "unknown-address")
 
 
-def draft(state: State, body: Later, at: float) -> State:
+def drafted(state: State, body: Later, at: float) -> State:
     """The state after an entry that is not yet written; raises `Refusal` if the rules do not allow it."""
     try:
         return state.after(body, at)
