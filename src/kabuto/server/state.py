@@ -88,6 +88,8 @@ class State:
     marks: tuple[Mark | None, ...] = ()
     known: tuple[Known, ...] = ()
     """What each watcher may know; empty until somebody asks (`knowing`)."""
+    opened: dict[str, Any] | None = None
+    """The same where nothing is hidden (`open_view`)."""
     chat: tuple[ChatLine, ...] = ()
     chat_lines: int = 0
     resigned: int | None = None
@@ -123,36 +125,46 @@ class State:
         """What each watcher may know now; the game must have begun."""
         if not self.known:
             if self.title.meta.perfect_information:
-                found = self._know_alike()
+                found = tuple([self._know_own(watcher) for watcher in range(self.players + 1)])
             else:
-                found = tuple(self._know(watcher) for watcher in range(self.players + 1))
+                found = tuple([self._know(watcher) for watcher in range(self.players + 1)])
             object.__setattr__(self, "known", found)  # a cache, not a change
         return self.known
 
-    def _know_alike(self) -> tuple[Known, ...]:
-        """What all may know where nothing is hidden: one view, but for whose eyes it is."""
+    def open_view(self) -> dict[str, Any]:
+        """What everybody may know, where nothing is hidden; only `own` differs from watcher to watcher."""
+        if self.opened is None:
+            assert self.game is not None
+            object.__setattr__(self, "opened", self.game.view(None))  # a cache, not a change
+        assert self.opened is not None
+        return self.opened
+
+    def own(self, watcher: int) -> dict[str, Any]:
+        """What a view says of whose eyes it is for."""
         assert self.game is not None
-        game, title = self.game, self.title
-        view = game.view(None)
-        found = [Known(view, [], False)]
-        for seat in range(self.players):
-            legal = [] if self.over else game.legal(seat)
-            own = {**view, "seat": seat, "decision": title.decision(game.state.decision(seat))}
-            found.append(Known(own, legal, self._can_undo(seat)))
-        return tuple(found)
+        if watcher == 0:
+            return {"seat": None, "decision": None}
+        seat = watcher - 1
+        return {"seat": seat, "decision": self.title.decision(self.game.state.decision(seat))}
+
+    def choices(self, watcher: int) -> tuple[list[int], bool]:
+        """What a watcher may do: its legal actions, and whether it can take its last decision back."""
+        if watcher == 0 or self.over:
+            return [], False
+        assert self.game is not None
+        return self.game.legal(watcher - 1), self._can_undo(watcher - 1)
+
+    def _know_own(self, watcher: int) -> Known:
+        return Known({**self.open_view(), **self.own(watcher)}, *self.choices(watcher))
 
     def _know(self, watcher: int) -> Known:
         assert self.game is not None
-        seat = watcher - 1
-        if watcher == 0:
-            return Known(self.game.view(None), [], False)
-        legal = [] if self.over else self.game.legal(seat)
-        return Known(self.game.view(seat), legal, self._can_undo(seat))
+        return Known(self.game.view(watcher - 1 if watcher else None), *self.choices(watcher))
 
     def _can_undo(self, seat: int) -> bool:
         """What `kernel.undo` would decide, without replaying the game."""
         mark = self.marks[seat]
-        if mark is None or not mark.clear or self.over:
+        if mark is None or not mark.clear:
             return False
         assert self.game is not None
         now = self.game.state
@@ -184,7 +196,7 @@ class State:
                 new = self.sitters[seat]._replace(resigned=True, standing_in=not ended)
                 resigned = seat if ended else None
                 over = self.over or ended
-                return self._public(at, sitters=self._with(seat, new), resigned=resigned, over=over, known=())
+                return self._public(at, sitters=self._with(seat, new), resigned=resigned, over=over)
             case Said(seat=seat, text=text):
                 line = ChatLine(seat, self.sitters[seat].name, text, at)
                 return self._public(at, chat=(*self.chat, line)[-CHAT_KEPT:], chat_lines=self.chat_lines + 1)
@@ -194,9 +206,14 @@ class State:
     def _but(self, **changes: Any) -> State:
         """This state with some fields changed; `dataclasses.replace` takes ten times as long."""
         other = object.__new__(State)
-        other.__dict__.update(self.__dict__)
+        other.__dict__.update(self.__dict__, known=(), opened=None)
         other.__dict__.update(changes)
         return other
+
+    def _draft(self, **changes: Any) -> State:
+        """Go on writing a state that nobody has seen yet."""
+        self.__dict__.update(changes)
+        return self
 
     def _with(self, seat: int, new: Sitter) -> tuple[Sitter, ...]:
         return (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
@@ -218,7 +235,7 @@ class State:
         book.keep()
         came = (self.counts,) * (len(self.made.moves) + 1)
         moved = (at,) * len(self.counts)
-        begun = self._but(game=game, book=book, came=came, marks=marks, known=(), moved=moved, turned=self.counts)
+        begun = self._but(game=game, book=book, came=came, marks=marks, moved=moved, turned=self.counts)
         return begun._but(over=game.over, public=self.public + 1)
 
     def _setup(self) -> Any:
@@ -231,11 +248,11 @@ class State:
         game, book = self.game.copy(), self.book.continued()
         game.tell_to(book)
         game.play(seat, action)
-        marks = self._marked(seat)
         over = game.over
-        public = self.public + over
-        drafted = self._but(game=game, book=book, marks=marks, known=(), n=self.n + 1, over=over, public=public)
-        return drafted._shown(self, seat, at, seen, book.added_for)
+        new = self._but(game=game, book=book, marks=self._marked(seat), n=self.n + 1)
+        if over:
+            new._draft(over=True, public=self.public + 1)
+        return new._shown(self, seat, at, seen, book.added_for)
 
     def _marked(self, mover: int) -> tuple[Mark | None, ...]:
         assert self.game is not None
@@ -259,35 +276,34 @@ class State:
         again = replayed_with(game, book)
         came = self.came[: place + 1] + self.came[place + 2 :]
         marks = marks_of(game, len(self.made.moves))
-        drafted = self._but(game=again, book=book, came=came, marks=marks, known=(), n=self.n + 1)
+        new = self._but(game=again, book=book, came=came, marks=marks, n=self.n + 1)
         old = self.book
 
         def retold(who: int | None) -> bool:
             return [line[1:] for line in book.lines(who)] != [line[1:] for line in old.lines(who)]
 
-        new = drafted._shown(self, seat, at, seen, retold, came_too=False)
+        new._shown(self, seat, at, seen, retold, came_too=False)
         cut = tuple(
             count if new.seen >> watcher & 1 else before
             for watcher, (count, before) in enumerate(zip(new.counts, self.retold, strict=True))
         )
-        return new._but(retold=cut)
+        return new._draft(retold=cut)
 
     def _shown(self, old: State, mover: int, at: float, seen: int | None, told: Any, came_too: bool = True) -> State:
-        """This draft with its events counted: which watchers may know that something happened?"""
-        turned = 0
+        """Count the events of a draft: which watchers may know that something happened?"""
         if seen is None:
             seen, turned = self._news(old, mover, told)
         else:
             turned = seen
         if seen == turned == self.everybody:
-            counts = tuple([count + 1 for count in old.counts])
-            came = (*self.came, counts) if came_too else self.came
-            return self._but(counts=counts, moved=(at,) * len(counts), turned=counts, came=came, seen=seen)
-        counts = tuple(count + (seen >> watcher & 1) for watcher, count in enumerate(old.counts))
-        now = tuple(at if seen >> watcher & 1 else before for watcher, before in enumerate(old.moved))
-        since = tuple(counts[w] if turned >> w & 1 else before for w, before in enumerate(old.turned))
+            counts = since = tuple([count + 1 for count in old.counts])
+            now = (at,) * len(counts)
+        else:
+            counts = tuple([count + (seen >> watcher & 1) for watcher, count in enumerate(old.counts)])
+            now = tuple([at if seen >> watcher & 1 else before for watcher, before in enumerate(old.moved)])
+            since = tuple([counts[w] if turned >> w & 1 else before for w, before in enumerate(old.turned)])
         came = (*self.came, counts) if came_too else self.came
-        return self._but(counts=counts, moved=now, turned=since, came=came, seen=seen)
+        return self._draft(counts=counts, moved=now, turned=since, came=came, seen=seen)
 
     def _news(self, old: State, mover: int, told: Any) -> tuple[int, int]:
         """For whom something changed, and for whose decision it matters, as bits."""
