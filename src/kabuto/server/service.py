@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from typing import get_args
 
 from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
@@ -20,6 +21,8 @@ from kabuto.server.store import Log, open_log
 from kabuto.server.table import Table
 from kabuto.server.wire import Answer, AnyCommand, Play, Refused
 
+KINDS: dict[type, str] = {one: str(one.__struct_config__.tag) for one in get_args(AnyCommand)}
+"""The kind of each command, as the wire names it."""
 logger = logging.getLogger("kabuto.commands")
 
 
@@ -77,7 +80,7 @@ class Service:
 
     def _note(self, table: Table, command: AnyCommand, answer: Answer, start: float) -> None:
         took = time.perf_counter() - start
-        kind = type(command).__name__.lower()
+        kind = KINDS[type(command)]
         result = answer.reason if isinstance(answer, Refused) else "done"
         self.metrics.commands.count(kind, result)
         self.metrics.command_seconds.note(took)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic, time
 from typing import Any, NamedTuple, Protocol
 
 from kabuto.kernel.actions import NoSuchAction
@@ -80,7 +80,7 @@ class Table:
         self.lock = Turns()
         self.doubtful = False
         """Whether the log may hold more than the state shows."""
-        self.touched = time.monotonic()
+        self.touched = monotonic()
         self.state: State
         self.followers: set[Follower] = set()
         self.users = 0
@@ -269,7 +269,7 @@ class Table:
 
     def _draft(self, body: Later, client: str | None, command: str | None) -> Draft:
         """The table after an entry, applied to a copy; raises `Refusal`."""
-        at = round(time.time(), 3)
+        at = round(time(), 3)
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.seen, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over
@@ -301,7 +301,7 @@ class Table:
 
     def _publish(self, local: bool = True) -> None:
         self._events.clear()
-        self.touched = time.monotonic()
+        self.touched = monotonic()
         for follower in self.followers:
             follower.poke()
         thinking = self.state.bots_owing()
@@ -319,7 +319,7 @@ class Table:
         if follower in self.followers:
             self.followers.discard(follower)
             self._forget_shown()
-            self.touched = time.monotonic()
+            self.touched = monotonic()
             self._tell_presence()
 
     def _forget_shown(self) -> None:
