@@ -75,7 +75,7 @@ class Searcher(Bot):
         worlds = self._worlds(turn)
         watch = Watch()
         budget = self._budget()
-        ahead = max(self.ahead, int(self.guide.scoring(worlds.seen) - self.guide.clock(worlds.seen)))
+        ahead = max(self.ahead, int(self.guide.to_scoring(worlds.seen)))
         if self.guide.planning(worlds.seen):
             planner = Planner(self.guide, worlds, ahead, self.noise)
             race = planner.search(self._own_plans(worlds, budget), budget, self.caution, watch)

@@ -31,9 +31,13 @@ class Guide:
         """By seat, the chance to win from here, as far as the position tells; they add up to 1."""
         raise NotImplementedError
 
-    def scoring(self, t: State) -> i64:
-        """The clock when points are scored next: people who study a position want to see them."""
-        return self.clock(t) + 1
+    def hopes(self, t: State) -> list[float]:
+        """By seat, what search plays for: the chance to win, or what leads there and depends less on luck."""
+        return self.values(t)
+
+    def to_scoring(self, t: State) -> i64:
+        """How many of the clock it takes to see points scored, for people who study a position; 0: any look does."""
+        return 0
 
     # Titles in which something is done in secret ------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from kabuto.kernel.ints import Ints, to_list
 from kabuto.kernel.state import State
 
 OWN: Final[i64] = 12
-"""Plans of the own seat."""
+"""Plans of the own seat, bred ones among them."""
 THEIRS: Final[i64] = 3
 """Plans of each other seat."""
 NOISE: Final = 1.0
@@ -112,8 +112,9 @@ class Planner:
                         mind.add(plan)
             if (acting >> seat) & 1:
                 chance = self.worlds.chance(seat, PLANS)
-                for number in range(OWN if seat == self.seat else THEIRS):
-                    noise = NOISE * float(int(number)) / float(int(OWN if seat == self.seat else THEIRS))
+                wanted = OWN if seat == self.seat else THEIRS
+                for number in range(i64(len(mind.plans)), wanted):
+                    noise = NOISE * float(int(number)) / float(int(wanted))
                     plan = self.guide.plan(world, seat, chance, noise)
                     if not among(mind.plans, plan):
                         mind.add(plan)
@@ -142,11 +143,11 @@ class Planner:
             for plan in running:
                 drawn[learner] = plan
                 world = self.worlds.deal(number)
-                values = self.play(world, drawn, number)
-                got.append(values[learner])
+                hopes = self.play(world, drawn, number)
+                got.append(hopes[learner])
                 budget.spent += 1
                 if watch is not None and learner == self.seat:
-                    watch.note(plan, world, values)
+                    watch.note(plan, world, self.guide.values(world))
             self.minds[learner].learn(running, got)
             if learner == self.seat:
                 race.add(got)
@@ -175,7 +176,7 @@ class Planner:
             if drawn[seat] >= 0 and (t.acting() >> seat) & 1:
                 guide.lay(t, seat, self.minds[seat].plans[drawn[seat]])
         play_out(guide, t, self.until, self.worlds.chance(number, ROLLOUT), self.noise)
-        return guide.values(t)
+        return guide.hopes(t)
 
 
 def among(plans: list[Ints], plan: Ints) -> bool:
