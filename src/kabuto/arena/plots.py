@@ -11,7 +11,10 @@ ROW = 26
 LABEL = 190
 LONG = 36
 """Longer labels are cut off."""
-INK = ("#3b5b92", "#b4472e", "#6b8e4e", "#c9973b", "#7a5a8c", "#4f8a8b", "#a0522d", "#5c5c5c", "#8c6d46")
+INK = (
+    *("#3b5b92", "#b4472e", "#6b8e4e", "#c9973b", "#7a5a8c", "#4f8a8b"),
+    *("#d08770", "#5c5c5c", "#8c6d46", "#9bb0d3", "#b9c98f", "#c38fb0"),
+)
 
 
 def svg(height: float, parts: Sequence[str], title: str) -> str:

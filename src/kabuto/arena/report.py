@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from math import sqrt
@@ -15,7 +16,7 @@ from math import sqrt
 from kabuto.arena import plots
 from kabuto.arena.notes import Note
 from kabuto.arena.plots import Cell
-from kabuto.arena.rating import Z, wilson
+from kabuto.arena.rating import SURE, Z, wilson
 from kabuto.arena.usage import Choice, choices
 from kabuto.kernel.title import Title
 from kabuto.kernel.words import LETTERS
@@ -79,7 +80,8 @@ def report(title: Title, notes: Sequence[Note], heading: str, shifts: Sequence[S
     if parting := by_trait(title, notes):
         says = (
             "Share of victories by seat, in percent; the winner's points, points ahead of the second, and decisions a"
-            " game. Coloured: with 95 % surely more (green) or less (red) than in the other games."
+            " game; each with the reach of its 95 % interval. Coloured: with 99.9 % more (green) or less (red) than in"
+            " the other games."
         )
         parts.append(section("What modules and shapes of the game change", parting, says))
     parts.append(section("Length", length(notes), "Decisions a game." + rounds(notes)))
@@ -183,7 +185,7 @@ def by_trait(title: Title, notes: Sequence[Note]) -> str:
 def compared(these: Sequence[float], others: Sequence[float]) -> Cell:
     mean, reach = mean_of(these)
     other, doubt = mean_of(others)
-    sure = abs(mean - other) > sqrt(reach**2 + doubt**2)
+    sure = abs(mean - other) > SURE / Z * sqrt(reach**2 + doubt**2)
     return Cell(f"{mean:.1f}", f"± {reach:.1f}", 0 if not sure else 1 if mean > other else -1)
 
 
@@ -274,7 +276,7 @@ def one_choice(title: Title, choice: Choice, even: float) -> str:
     says = ""
     if len(choice.uses) > len(shown):
         says = f"{len(choice.uses) - len(shown)} between these are not shown. "
-    if choice.never and len(choice.uses) + len(choice.never) > 2:
+    if choice.never:
         names = [value_name(title, choice, value) for value in choice.never]
         says += "Never: " + ", ".join(names[:NAMED])
         says += f" and {len(names) - NAMED} others." if len(names) > NAMED else "."
@@ -298,10 +300,9 @@ def verb_name(title: Title, choice: Choice) -> str:
     message = f"do-{choice.verb}"
     name = spoken(title, "verb", choice.verb)
     if choice.alone and choice.argument != "seat" and words.has(message):
-        try:
-            return words.say(message, {choice.argument: "…"})
-        except LookupError:
-            pass
+        with suppress(LookupError):
+            sentence = words.say(message, {choice.argument: "…"})
+            return sentence if sentence != "…" else name
     return f"{name}: {spoken(title, 'argument', choice.argument)}"
 
 
@@ -326,7 +327,7 @@ def wins_moved(shift: Shift, seat: int) -> tuple[float, float]:
 def sensitivity(shifts: Sequence[Shift], players: int) -> str:
     def cell(change: tuple[float, float]) -> Cell:
         mean, reach = change
-        return Cell(f"{mean:+.1f}", f"± {reach:.1f}", 0 if abs(mean) <= reach else 1 if mean > 0 else -1)
+        return Cell(f"{mean:+.1f}", f"± {reach:.1f}", 0 if abs(mean) <= SURE / Z * reach else 1 if mean > 0 else -1)
 
     order = sorted(shifts, key=lambda shift: -abs(points_moved(shift)[0]))
     rows = []
@@ -341,7 +342,7 @@ def sensitivity(shifts: Sequence[Shift], players: int) -> str:
     says = (
         "One value of the edition is one more or one less, over the same deals: the change of the mean points, of each"
         " seat's share of victories in points of percent, and of the length, each with its 95 % interval. Coloured:"
-        f" surely a change.{left}"
+        f" with 99.9 % a change.{left}"
     )
     return section("Which values of the edition matter", plots.table(heads, rows), says)
 
@@ -374,7 +375,7 @@ def found(title: Title, notes: Sequence[Note], chosen: Sequence[Choice], shifts:
     if shifts:
         telling = max(shifts, key=lambda shift: abs(points_moved(shift)[0]))
         mean, reach = points_moved(telling)
-        sure = "surely" if abs(mean) > reach else "perhaps"
+        sure = "surely" if abs(mean) > SURE / Z * reach else "perhaps"
         says.append(
             f"The value of the edition that moves scores most is {telling.name}: {sure} {mean:+.1f} points a seat."
         )
@@ -385,7 +386,7 @@ def best_of(rows: Sequence[tuple[str, float, float, float]], otherwise: str) -> 
     """Who is surely ahead of an even share, or that nobody is."""
     even = 100 / len(rows)
     name, share, low, high = max(rows, key=lambda one: one[1])
-    if low > even:
+    if share - SURE / Z * (share - low) > even:
         return (
             f"Best off is “{name}”: {share:.0f} % of the games ({low:.0f} to {high:.0f}); {even:.0f} % would be even."
         )

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kabuto.arena.notes import Note
-from kabuto.arena.rating import Z, mean_95
+from kabuto.arena.rating import SURE, Z, mean_95
 from kabuto.kernel.title import Title
 
-SURE = 3.29
-"""Standard deviations on either side that hold 99.9 %: among hundreds of choices, one in twenty says nothing."""
 ENOUGH = 20
 """In so many games, or in a quarter of them, something must have been chosen to be spoken about."""
 
@@ -34,7 +32,7 @@ class Use:
 
 @dataclass(frozen=True)
 class Choice:
-    """One argument of a verb: what was chosen, most by winners first, and what never was."""
+    """One argument of a verb: what was chosen, most by winners first, and what never was, numbers aside."""
 
     verb: str
     argument: str
@@ -74,7 +72,8 @@ def choices(title: Title, notes: Sequence[Note]) -> list[Choice]:
         uses.sort(key=lambda one: (-one.share, one.value))
         if len(uses) > 1:
             alone = sum(verb == key[0] for verb, _ in domains) == 1
-            listed.append(Choice(*key, alone, uses, [value for value in domains[key] if value not in sums[key]]))
+            never = [value for value in domains[key] if value not in sums[key] and not value.isdecimal()]
+            listed.append(Choice(*key, alone, uses, never))
     return listed
 
 
