@@ -100,14 +100,16 @@ def stacks(rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], ti
 
 def dots(rows: Sequence[tuple[str, str, float, float, float]], title: str, even: float) -> str:
     """A dot a row on a scale of percent: label, a word beside it, value, and the ends of its interval."""
-    top = max([high for *_, high in rows] + [even]) * 1.02
+    least = min([low for *_, low, _ in rows] + [even])
+    most = max([high for *_, high in rows] + [even])
+    reach = max(most - least, 1e-9)
     label, beside = 250, 70
     start = label + beside
     span = WIDTH - start - 70
     parts = []
     for i, (name, word, value, low, high) in enumerate(rows):
         y = i * ROW + 12
-        a, b, x = (start + span * end / top for end in (low, high, value))
+        a, b, x = (start + span * (end - least) / reach for end in (low, high, value))
         colour = INK[2] if low > even else INK[1] if high < even else INK[7]
         parts.append(text(label - 8, y + 5, name if len(name) <= LONG else name[: LONG - 1] + "…", "end"))
         parts.append(text(start - 14, y + 5, word, "end", "quiet"))
@@ -115,7 +117,7 @@ def dots(rows: Sequence[tuple[str, str, float, float, float]], title: str, even:
         parts.append(f'<circle cx="{x:.1f}" cy="{y}" r="4" fill="{colour}"/>')
         parts.append(text(WIDTH - 4, y + 5, f"{value:.1f} %", "end", "quiet"))
     height = len(rows) * ROW + 8
-    x = start + span * even / top
+    x = start + span * (even - least) / reach
     parts.append(f'<path d="M{x:.1f} 2V{height - 4}" class="even"/>')
     return svg(height, parts, title)
 

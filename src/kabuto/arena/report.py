@@ -25,6 +25,7 @@ MOST_USES = 24
 """At most so many rows a plot of what is chosen."""
 MOST_SHIFTS = 40
 """At most so many rows of values of the edition."""
+PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 ORDER = ("the one who begins", "the second", "the third", "the fourth", "the fifth")
 NAMED = 12
 """At most so many names in a sentence."""
@@ -74,12 +75,12 @@ def report(title: Title, notes: Sequence[Note], heading: str, shifts: Sequence[S
         found(title, notes, chosen, shifts),
         section("Who wins, by seat", seats(notes, players), "Share of victories, a tie shared; whiskers hold 95 %."),
     ]
-    if any(note.first is not None for note in notes):
+    if begun(notes):
         says = "Share of victories by the order around the table from the seat that begins."
         parts.append(section("Who wins, by who begins", beginners(notes, players), says))
     if parting := by_trait(title, notes):
         says = (
-            "Share of victories by seat, in percent; the winner's points, points ahead of the second, and decisions a"
+            "Share of victories in percent; the winner's points, points ahead of the second, and decisions a"
             " game; each with the reach of its 95 % interval. Coloured: with 99.9 % more (green) or less (red) than in"
             " the other games."
         )
@@ -91,7 +92,7 @@ def report(title: Title, notes: Sequence[Note], heading: str, shifts: Sequence[S
     if chosen:
         parts.append(uses(title, chosen, players))
     if shifts:
-        parts.append(sensitivity(shifts, players))
+        parts.append(sensitivity(shifts))
     body = "\n".join(parts)
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
@@ -120,11 +121,7 @@ def by_seat(notes: Sequence[Note], players: int) -> list[tuple[str, float, float
 
 def by_order(notes: Sequence[Note], players: int) -> list[tuple[str, float, float, float]]:
     """The shares of the one who begins, and of the next ones around the table."""
-    begun = [(note, note.first) for note in notes if note.first is not None]
-    return [
-        row(name, [note.share((first + after) % players) for note, first in begun])
-        for after, name in enumerate(ORDER[:players])
-    ]
+    return [row(name, [share_of(note, at, True) / 100 for note in notes]) for at, name in enumerate(ORDER[:players])]
 
 
 def seats(notes: Sequence[Note], players: int) -> str:
@@ -149,6 +146,21 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
     return mean, Z * sqrt(square / len(values))
 
 
+def named_places(notes: Sequence[Note]) -> list[str]:
+    """What parts the players before the first move: their order if somebody begins, or else their seats."""
+    players = len(notes[0].scores)
+    return [*PLACES[:players]] if begun(notes) else [*LETTERS[:players]]
+
+
+def begun(notes: Sequence[Note]) -> bool:
+    return all(note.first is not None for note in notes)
+
+
+def share_of(note: Note, place: int, ordered: bool) -> float:
+    """The share in percent of the seat in such a place of the order around the table, or of that seat."""
+    return 100 * note.share((place + (note.first or 0)) % len(note.scores) if ordered else place)
+
+
 # Modules and shapes -------------------------------------------------------------------------------------------------
 
 
@@ -163,14 +175,14 @@ def parted(notes: Sequence[Note]) -> list[tuple[str, str]]:
 
 
 def by_trait(title: Title, notes: Sequence[Note]) -> str:
-    players = len(notes[0].scores)
+    ordered, heads = begun(notes), named_places(notes)
     rows = []
     for trait, value in parted(notes):
         these = [note for note in notes if note.traits[trait] == value]
         others = [note for note in notes if note.traits[trait] != value]
         figures = [
-            compared([100 * note.share(seat) for note in these], [100 * note.share(seat) for note in others])
-            for seat in range(players)
+            compared([share_of(note, at, ordered) for note in these], [share_of(note, at, ordered) for note in others])
+            for at in range(len(heads))
         ]
         figures += [
             compared([max(note.scores) for note in these], [max(note.scores) for note in others]),
@@ -178,8 +190,7 @@ def by_trait(title: Title, notes: Sequence[Note]) -> str:
             compared([note.length for note in these], [note.length for note in others]),
         ]
         rows.append((trait_name(title, trait, value), [Cell(str(len(these))), *figures]))
-    heads = ["", "games", *LETTERS[:players], "points", "ahead", "decisions"]
-    return plots.table(heads, rows) if rows else ""
+    return plots.table(["", "games", *heads, "points", "ahead", "decisions"], rows) if rows else ""
 
 
 def compared(these: Sequence[float], others: Sequence[float]) -> Cell:
@@ -319,32 +330,32 @@ def points_moved(shift: Shift) -> tuple[float, float]:
     return changed([(sum(old.scores) / len(old.scores), sum(new.scores) / len(new.scores)) for old, new in shift.pairs])
 
 
-def wins_moved(shift: Shift, seat: int) -> tuple[float, float]:
-    """How the share of victories of a seat changes, in points of percent."""
-    return changed([(100 * old.share(seat), 100 * new.share(seat)) for old, new in shift.pairs])
-
-
-def sensitivity(shifts: Sequence[Shift], players: int) -> str:
+def sensitivity(shifts: Sequence[Shift]) -> str:
     def cell(change: tuple[float, float]) -> Cell:
         mean, reach = change
-        return Cell(f"{mean:+.1f}", f"± {reach:.1f}", 0 if abs(mean) <= SURE / Z * reach else 1 if mean > 0 else -1)
+        sign = 0 if abs(mean) <= SURE / Z * reach else 1 if mean > 0 else -1
+        return Cell(f"{mean:+.1f}", f"± {reach:.1f}", sign)
 
+    usual = [old for old, _ in shifts[0].pairs]
+    ordered, heads = begun(usual), named_places(usual)
     order = sorted(shifts, key=lambda shift: -abs(points_moved(shift)[0]))
     rows = []
     for shift in order[:MOST_SHIFTS]:
-        lengths = changed([(old.length, new.length) for old, new in shift.pairs])
-        wins = [cell(wins_moved(shift, seat)) for seat in range(players)]
+        pairs = shift.pairs
+        wins = [
+            cell(changed([(share_of(old, at, ordered), share_of(new, at, ordered)) for old, new in pairs]))
+            for at in range(len(heads))
+        ]
+        lengths = changed([(old.length, new.length) for old, new in pairs])
         rows.append((shift.name, [cell(points_moved(shift)), *wins, cell(lengths)]))
-    left = (
-        f" The {len(shifts) - MOST_SHIFTS} that move the points least are not shown." if len(order) > len(rows) else ""
-    )
-    heads = ["", "points a seat", *(f"{letter} wins" for letter in LETTERS[:players]), "decisions"]
+    left = f" The {len(order) - len(rows)} that move the points least are not shown." if len(order) > len(rows) else ""
     says = (
-        "One value of the edition is one more or one less, over the same deals: the change of the mean points, of each"
-        " seat's share of victories in points of percent, and of the length, each with its 95 % interval. Coloured:"
-        f" with 99.9 % a change.{left}"
+        "One value of the edition is one more or one less, over the same deals: the change of the mean points, of the"
+        f" share of victories {'in the order of the table' if ordered else 'by seat'} in points of percent, and of the"
+        f" length, each with the reach of its 95 % interval. Coloured: with 99.9 % a change.{left}"
     )
-    return section("Which values of the edition matter", plots.table(heads, rows), says)
+    table = plots.table(["", "points a seat", *heads, "decisions"], rows)
+    return section("Which values of the edition matter", table, says)
 
 
 # In sentences -------------------------------------------------------------------------------------------------------
@@ -354,7 +365,7 @@ def found(title: Title, notes: Sequence[Note], chosen: Sequence[Choice], shifts:
     """The most interesting things, in sentences."""
     players = len(notes[0].scores)
     says = [best_of(by_seat(notes, players), "No seat is surely better than another")]
-    if any(note.first is not None for note in notes):
+    if begun(notes):
         says.append(best_of(by_order(notes, players), "It does not surely matter who begins"))
     if notes[0].sources:
         gaps = source_gaps(notes)
@@ -387,7 +398,6 @@ def best_of(rows: Sequence[tuple[str, float, float, float]], otherwise: str) -> 
     even = 100 / len(rows)
     name, share, low, high = max(rows, key=lambda one: one[1])
     if share - SURE / Z * (share - low) > even:
-        return (
-            f"Best off is “{name}”: {share:.0f} % of the games ({low:.0f} to {high:.0f}); {even:.0f} % would be even."
-        )
+        who = name[0].upper() + name[1:]
+        return f"{who} wins {share:.0f} % of the games ({low:.0f} to {high:.0f}); {even:.0f} % would be even."
     return f"{otherwise}: {min(one[1] for one in rows):.0f} to {share:.0f} % of the games."
