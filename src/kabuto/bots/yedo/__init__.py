@@ -1,5 +1,12 @@
-"""Bots for Yedo, weakest first."""
+"""Bots for Yedo, weakest first, and the levels for people."""
 
 BOTS = {
     "greedy": "kabuto.bots.yedo.greedy:Greedy",
+    "search": "kabuto.bots.yedo.search:Search",
+}
+LEVELS = {
+    "ashigaru": "greedy:slips=0.2",
+    "samurai": "greedy",
+    "daimyo": "search:iterations=60:seconds=1.5",
+    "shogun": "search:iterations=400:seconds=1.5",
 }

@@ -52,6 +52,7 @@ from kabuto.titles.yedo.language import (
     NEED_REWARD,
     NEED_SPECIAL,
     NEED_WEAPONS,
+    NO_MORE,
     PEEK,
     REOPEN,
     REPLACE,
@@ -142,7 +143,11 @@ def lacking(t: Table, seat: i64, mission: i64, part: i64) -> float:
 
 
 def on_stall(t: Table, weapon: i64) -> bool:
-    return any(t.row[STALL + slot] == weapon + 1 for slot in range(SLOT_COUNT))
+    row = t.row
+    for slot in range(SLOT_COUNT):  # noqa: SIM110 - a generator is slow when compiled
+        if row[STALL + slot] == weapon + 1:
+            return True
+    return False
 
 
 def disciples_wanted(t: Table, mission: i64) -> i64:
@@ -176,12 +181,32 @@ def wants(t: Table, seat: i64, kind: i64, which: i64) -> float:
     """How much more the open missions are worth with one more weapon, Geisha, Annex or Blessing of a kind."""
     row = t.row
     at = thing_at(seat, kind, which)
-    before = missions_worth(t, seat)
     kept = row[at]
-    row[at] = kept | BIT[which] if kind == ANNEX_ else kept + 1
-    after = missions_worth(t, seat)
-    row[at] = kept
-    return after - before
+    hand = seat * SEAT + MISSION_HAND
+    total = 0.0
+    for i in range(row[hand]):
+        mission = row[hand + 1 + i]
+        if asks_for(t, mission, kind, which, kept):
+            before = mission_worth(t, seat, mission)
+            row[at] = kept | BIT[which] if kind == ANNEX_ else kept + 1
+            total += mission_worth(t, seat, mission) - before
+            row[at] = kept
+    return total
+
+
+def asks_for(t: Table, mission: i64, kind: i64, which: i64, have: i64) -> bool:
+    """Whether a mission may be worth more with one more thing of a kind than one has."""
+    needs = t.box.needs
+    need = mission * 2 * NEED
+    if t.box.conditions[needs[need + NEED_SPECIAL]] != NO_MORE:
+        return True  # it may count anything
+    if kind == ANNEX_:
+        return needs[need + NEED_ANNEXES] & BIT[which] & ~have != 0
+    if kind == GEISHA_:
+        return needs[need + NEED_GEISHAS] > have
+    if kind == BLESSING_:
+        return needs[need + NEED_BLESSINGS] > have
+    return needs[need + NEED_WEAPONS + which] > have
 
 
 def thing_at(seat: i64, kind: i64, which: i64) -> i64:
