@@ -38,7 +38,7 @@ def environment() -> Iterator[dict[str, str]]:
     folder = tempfile.mkdtemp(prefix="r")
     token = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
     loopback = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0", "RAY_USAGE_STATS_ENABLED": "0"}  # as `ray://local`
-    yield {**os.environ, **token, **loopback, "RAY_TMPDIR": folder, "RAY_raylet_start_wait_time_s": "120"}
+    yield {**os.environ, **token, **loopback, "RAY_TMPDIR": folder, "RAY_raylet_start_wait_time_s": "240"}
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -75,7 +75,7 @@ def descendants(root: int) -> dict[int, str]:
     return found
 
 
-def wait_for(what: Callable[[], object], why: str, seconds: float = 120) -> None:
+def wait_for(what: Callable[[], object], why: str, seconds: float = 300) -> None:
     end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end, why

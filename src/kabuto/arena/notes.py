@@ -17,8 +17,10 @@ from kabuto.kernel.title import Setup
 class Note:
     """One game."""
 
-    setting: str
-    """Modules and shape of the game, in a few words."""
+    traits: dict[str, str]
+    """`module-…` of every module and `option-…` of every option that shapes the game: how it was set up."""
+    first: int | None
+    """The seat that began, if one did."""
     scores: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
     length: int
@@ -32,13 +34,13 @@ class Note:
         return 1 / len(self.ranking[0]) if seat in self.ranking[0] else 0.0
 
 
-def setting(setup: Setup) -> str:
-    """The modules and the options that are not the usual ones."""
-    from kabuto.kernel.title import title
-
-    usual = {option.id: option.default for option in title(setup.title).meta.options}
-    other = [f"{key}: {value}" for key, value in setup.options if usual[key] != value]
-    return " · ".join(["+".join(setup.modules) or "base game", *other])
+def traits(game: Game) -> dict[str, str]:
+    """What may part games of one title: modules and shapes."""
+    played = game.setup.modules
+    modules = {f"module-{module}": "with" if module in played else "without" for module in game.title.modules}
+    chosen = dict(game.setup.options)
+    shapes = [option.id for option in game.title.meta.options if option.shape]
+    return {**modules, **{f"option-{shape}": str(chosen[shape]) for shape in shapes}}
 
 
 def note(game: Game) -> Note:
@@ -47,10 +49,12 @@ def note(game: Game) -> Note:
     for seat, action in game.moves:
         done[seat][action] += 1
     view = game.view(None)
+    begin = game.title.open(game.setup).to_act
     sources: list[dict[str, Any]] = view.get("sources", [])
     rounds = view.get("round")
     return Note(
-        setting(game.setup),
+        traits(game),
+        begin[0] if len(begin) == 1 else None,
         tuple(game.scores()),
         tuple(tuple(seats) for seats in game.ranking()),
         len(game.moves),

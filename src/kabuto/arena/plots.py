@@ -1,14 +1,20 @@
-"""Plots as SVG, drawn by hand: bars with intervals, histograms, stacked bars, arrows of change."""
+"""Plots as SVG, drawn by hand: bars with intervals, histograms, stacked bars, dots with intervals; and tables."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
 WIDTH = 640
 ROW = 26
 LABEL = 190
-INK = ("#3b5b92", "#b4472e", "#6b8e4e", "#c9973b", "#7a5a8c", "#4f8a8b", "#a0522d", "#5c5c5c", "#8c6d46")
+LONG = 36
+"""Longer labels are cut off."""
+INK = (
+    *("#3b5b92", "#b4472e", "#6b8e4e", "#c9973b", "#7a5a8c", "#4f8a8b"),
+    *("#d08770", "#5c5c5c", "#8c6d46", "#9bb0d3", "#b9c98f", "#c38fb0"),
+)
 
 
 def svg(height: float, parts: Sequence[str], title: str) -> str:
@@ -92,22 +98,49 @@ def stacks(rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], ti
     return svg(y + 20 * (-(-len(names) // 3)), parts, title)
 
 
-def changes(rows: Sequence[tuple[str, float, float, float]], title: str, unit: str) -> str:
-    """A dot a row with its interval around a line at nothing: label, change, and the ends of its interval."""
-    reach = max([abs(end) for _, _, low, high in rows for end in (low, high)] + [1e-9])
-    label = 300
-    half = (WIDTH - label - 76) / 2
-    middle = label + half
+def dots(rows: Sequence[tuple[str, str, float, float, float]], title: str, even: float) -> str:
+    """A dot a row on a scale of percent: label, a word beside it, value, and the ends of its interval."""
+    least = min([low for *_, low, _ in rows] + [even])
+    most = max([high for *_, high in rows] + [even])
+    reach = max(most - least, 1e-9)
+    label, beside = 250, 70
+    start = label + beside
+    span = WIDTH - start - 70
     parts = []
-    for i, (name, value, low, high) in enumerate(rows):
+    for i, (name, word, value, low, high) in enumerate(rows):
         y = i * ROW + 12
-        a, b, x = (middle + half * end / reach for end in (low, high, value))
-        sure = low > 0 or high < 0
-        colour = INK[1] if sure else INK[7]
-        parts.append(text(label - 8, y + 5, name, "end"))
+        a, b, x = (start + span * (end - least) / reach for end in (low, high, value))
+        colour = INK[2] if low > even else INK[1] if high < even else INK[7]
+        parts.append(text(label - 8, y + 5, name if len(name) <= LONG else name[: LONG - 1] + "…", "end"))
+        parts.append(text(start - 14, y + 5, word, "end", "quiet"))
         parts.append(f'<path d="M{a:.1f} {y}H{b:.1f}" stroke="{colour}" stroke-width="2"/>')
         parts.append(f'<circle cx="{x:.1f}" cy="{y}" r="4" fill="{colour}"/>')
-        parts.append(text(WIDTH - 4, y + 5, f"{value:+.1f}{unit}", "end", "quiet"))
+        parts.append(text(WIDTH - 4, y + 5, f"{value:.1f} %", "end", "quiet"))
     height = len(rows) * ROW + 8
-    parts.append(f'<path d="M{middle:.1f} 2V{height - 4}" class="even"/>')
+    x = start + span * (even - least) / reach
+    parts.append(f'<path d="M{x:.1f} 2V{height - 4}" class="even"/>')
     return svg(height, parts, title)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure of a table, and how far it may be off; `sign`: surely above or below what it is compared with."""
+
+    text: str
+    doubt: str = ""
+    sign: int = 0
+
+
+def table(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[Cell]]]) -> str:
+    """A table whose first column are words; what is sure is coloured."""
+    kinds = {1: ' class="more"', -1: ' class="less"', 0: ""}
+    body = "".join(
+        f"<tr><th>{escape(name)}</th>"
+        + "".join(
+            f"<td{kinds[cell.sign]}>{escape(cell.text)}<small>{escape(cell.doubt)}</small></td>" for cell in cells
+        )
+        + "</tr>"
+        for name, cells in rows
+    )
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
