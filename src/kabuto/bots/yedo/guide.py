@@ -45,6 +45,9 @@ SPAN: Final = 4294967296.0
 RAISES: Final[i64] = 4
 """Of many possible bids only the lowest few are worth a thought."""
 
+CHOSEN: Final[i64] = 3
+"""One mission in so many was chosen: then the hands of others are worth as much as in played games."""
+
 
 class YedoGuide(Guide):
     """Greedy's choices; with `noise`, now and then the second best."""
@@ -143,7 +146,7 @@ def dear(t: Yedo, legal: Ints, i: i64) -> bool:
 
 
 def choose_missions(t: Yedo, seat: i64, other: i64, chance: Chance) -> None:
-    """Each mission of another's was chosen from two: the better of the dealt one and one from under the deck."""
+    """Some missions of another's were chosen from two: the better of the dealt one and one from the deck."""
     row = t.row
     hand = other * SEAT + MISSION_HAND
     held = row[hand + 1 : hand + 1 + row[hand]]
@@ -151,7 +154,7 @@ def choose_missions(t: Yedo, seat: i64, other: i64, chance: Chance) -> None:
         deck = MISSION + colour_of(held[i])
         known = row[seat * SEAT + FORESEEN + deck]
         loose = row[CARDS + deck] - known
-        if loose == 0:
+        if loose == 0 or chance.below(CHOSEN) != 0:
             continue
         place = known + chance.below(loose)
         card = in_deck(t, deck, place)
