@@ -53,11 +53,13 @@ unit: compiled pure
 compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build"; KABUTO_BUILD=compiled pytest -q -n 2; \
-	else echo "no compiled build here: the server's tests on the pure one"; KABUTO_BUILD=pure pytest -q -n 2 tests/server; fi
+	else echo "no compiled build here: the server's and bots' tests on the pure one"; \
+	  KABUTO_BUILD=pure pytest -q -n 2 tests/server tests/bots tests/arena; fi
 
+# That bots choose the same on both builds is shown by tests/test_builds_agree.py; how strong they are, on the faster.
 pure: .venv/.ok
-	@echo "tests on the pure build, but for the server's"
-	@KABUTO_BUILD=pure pytest -q -n 2 --ignore=tests/server --ignore=tests/test_builds_agree.py
+	@echo "tests on the pure build, but for those of the server, the bots and the arena"
+	@KABUTO_BUILD=pure pytest -q -n 2 $(addprefix --ignore=tests/,server bots arena test_builds_agree.py)
 
 web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test

@@ -22,6 +22,7 @@ from typing import NamedTuple
 PlayOne = Callable[[random.Random], float]
 FROM_PYTHON = "from Python"
 INSIDE = "inside"
+IN_SEARCH = "in search"
 
 
 @dataclass

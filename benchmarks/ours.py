@@ -8,10 +8,45 @@ from __future__ import annotations
 import os
 import random
 import sys
+from collections.abc import Callable
 from functools import partial
 
 import kabuto
-from benchmarks.harness import FROM_PYTHON, INSIDE, Row, driver, measure, time_op
+from benchmarks.harness import FROM_PYTHON, IN_SEARCH, INSIDE, Row, driver, measure, time_op
+from kabuto.bots.base import turn_of
+from kabuto.bots.search.playouts import Playouts
+from kabuto.bots.search.tree import Tree
+from kabuto.bots.search.worlds import Worlds
+from kabuto.kernel.chance import seeded
+
+SEARCH = 1000
+"""So many imagined games make a search; the next one begins with an empty tree."""
+
+
+class Imagined:
+    """Games as a search plays them: dealt from what a seat knows, followed through the tree, played out at random."""
+
+    def __init__(self, new: Callable[..., kabuto.Game]) -> None:
+        self.new = new
+        self.games = 0
+
+    def begin(self, seed: int) -> None:
+        """A search of the first decision of a game."""
+        game = self.new(seed=seed)
+        turn = turn_of(game, game.to_act[0])
+        guide = Playouts()
+        self.worlds = Worlds(turn.recall(), game.title.redeal, guide, turn.seat, seeded(seed))
+        self.tree = Tree(guide, self.worlds, 1, 0.0)
+        self.choices = turn.legal
+
+    def play_one(self, rng: random.Random) -> int:
+        if self.games % SEARCH == 0:
+            self.begin(rng.getrandbits(32))
+        before = self.tree.steps
+        world = self.worlds.deal(self.games)
+        self.tree.play(world, self.choices[self.games % len(self.choices)], self.worlds.chance(self.games, 1))
+        self.games += 1
+        return int(self.tree.steps - before)
 
 
 def bench_title(name: str, seconds: float, repeats: int) -> list[Row]:
@@ -44,6 +79,7 @@ def bench_title(name: str, seconds: float, repeats: int) -> list[Row]:
     return [
         Row(*head, FROM_PYTHON, *measure(from_python, seconds, repeats), copy_us=copy_us, title=name),
         Row(*head, INSIDE, *measure(inside, seconds, repeats), title=name),
+        Row(*head, IN_SEARCH, *measure(Imagined(new).play_one, seconds, repeats), title=name),
     ]
 
 

@@ -1,4 +1,6 @@
-"""Both builds play the same games: seeded games over all set-ups give identical digests, decision for decision."""
+"""Both builds play the same games: seeded games over all set-ups give identical digests, decision for decision.
+
+And every bot chooses the same."""
 
 from __future__ import annotations
 
@@ -6,13 +8,17 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 import kabuto
 from kabuto import _build
 
 DECISIONS = 150_000
 """So many a title; for TA-KE more than two thousand games."""
+CHOICES = 60
+"""So many of each bot."""
 
-PROGRAM = f"""
+GAMES = f"""
 import hashlib, kabuto
 total = hashlib.sha256()
 for name in kabuto.titles():
@@ -28,17 +34,32 @@ for name in kabuto.titles():
 print(kabuto.build, total.hexdigest())
 """
 
+BOTS = f"""
+import hashlib, kabuto
+from kabuto.bots import make, names, play
+total = hashlib.sha256()
+for name in kabuto.titles():
+    title = kabuto.title(name)
+    for bot in names(title):
+        budget = "" if bot in ("random", "greedy") else ":nodes=200" if name == "take" else ":iterations=6"
+        game = title.new(modules=title.modules, seed=5)
+        play(game, [make(title, bot + budget, seat) for seat in range(game.players)], {CHOICES})
+        total.update(f"{{name}} {{bot}} {{game.moves}}\\n".encode())
+print(kabuto.build, total.hexdigest())
+"""
 
-def run(build: str) -> list[str]:
+
+def run(program: str, build: str) -> list[str]:
     environment = {**os.environ, "KABUTO_BUILD": build}
-    done = subprocess.run([sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
     return done.stdout.split()
 
 
-def test_compiled_and_pure_play_the_same_games() -> None:
-    build, digest = run("pure")
+@pytest.mark.parametrize("program", [GAMES, BOTS], ids=["games", "bots"])
+def test_compiled_and_pure_play_the_same(program: str) -> None:
+    build, digest = run(program, "pure")
     assert build == "pure"
     if kabuto.build == "pure" and "no C compiler" in _build.reason():
         return  # there is only one build on this machine; the streams are still frozen by the recorded games
-    build, compiled = run("compiled") if os.environ.get("KABUTO_BUILD") == "compiled" else run("")
+    build, compiled = run(program, "compiled") if os.environ.get("KABUTO_BUILD") == "compiled" else run(program, "")
     assert compiled == digest, f"the {build} build plays other games than the pure one"

@@ -1,4 +1,5 @@
-"""Random play of three OpenSpiel games: driven from Python, and kept inside C++ (`evaluate_bots`)."""
+"""Random play of three OpenSpiel games: driven from Python, and kept inside C++ (`evaluate_bots`). Then the imagined
+games of its information-set search (IS-MCTS, random rollouts) in two card games, in C++ and in Python."""
 
 from __future__ import annotations
 
@@ -6,10 +7,15 @@ import random
 from typing import Any
 
 import pyspiel  # type: ignore[import-not-found]
+from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
 
-from benchmarks.harness import FROM_PYTHON, INSIDE, Row, driver, measure, time_op
+from benchmarks.harness import FROM_PYTHON, IN_SEARCH, INSIDE, Row, driver, measure, time_op
 
 GAMES = {"connect_four 2p": "connect_four", "hearts 4p": "hearts", "hanabi 4p": "hanabi(players=4)"}
+SEARCHED = {"oh_hell 5p": "oh_hell(players=5)", "hearts 4p": "hearts"}
+SEARCH = {"C++": 1000, "Python": 100}
+"""So many imagined games make a search."""
+BOLDNESS = 1.4
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
@@ -55,8 +61,42 @@ def bench_game(label: str, seconds: float, repeats: int) -> list[Row]:
     return [driven, Row("open_spiel", label, "C++", INSIDE, *measure(inside, seconds, repeats))]
 
 
+def dealt(game: Any, rng: random.Random) -> Any:
+    """The first decision of a game."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        state.apply_action(rng.choices([o for o, _ in outcomes], [chance for _, chance in outcomes])[0])
+    return state
+
+
+def search_bot(game: Any, build: str, seed: int) -> Any:
+    """A bot that imagines so many games and chooses the move that it followed most often."""
+    if build == "Python":
+        return ismcts.ISMCTSBot(
+            game=game, evaluator=mcts.RandomRolloutEvaluator(1), uct_c=BOLDNESS, max_simulations=SEARCH[build]
+        )
+    most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+    return pyspiel.ISMCTSBot(seed, evaluator, BOLDNESS, SEARCH[build], -1, most_visited, False, False)
+
+
+def bench_search(label: str, build: str, seconds: float, repeats: int) -> Row:
+    game = pyspiel.load_game(SEARCHED[label])
+    lengths = [play(dealt(game, random.Random(seed)), random.Random(seed)) for seed in range(50)]
+    mean = sum(lengths) / len(lengths)  # a search does not count decisions
+
+    def search(rng: random.Random) -> float:
+        search_bot(game, build, rng.getrandbits(20)).step(dealt(game, rng))
+        return mean * SEARCH[build]
+
+    decisions, searches = measure(search, seconds, repeats)
+    return Row("open_spiel", label, build, IN_SEARCH, decisions, [rate * SEARCH[build] for rate in searches])
+
+
 def bench(seconds: float, repeats: int) -> list[Row]:
-    return [row for label in GAMES for row in bench_game(label, seconds, repeats)]
+    rows = [row for label in GAMES for row in bench_game(label, seconds, repeats)]
+    return rows + [bench_search(label, build, seconds, repeats) for label in SEARCHED for build in SEARCH]
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ def test_many_games_end_and_conserve_their_pieces(title: Title) -> None:
     for number in range(GAMES):
         table = Table(title, setups[number % len(setups)], number)
         invariants = table.invariants()
-        slow = getattr(invariants, "SLOW", False)  # then at some positions; the battery does at all
+        slow = getattr(invariants, "SLOW", False)  # counting takes longer than playing; the battery counts everywhere
         for game in some(table, table.rng(), 12) if slow else positions(table, table.rng()):
             invariants.pieces(game)
         assert sorted(seat for group in game.ranking() for seat in group) == list(range(game.players))

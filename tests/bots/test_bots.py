@@ -85,11 +85,12 @@ def test_search_beats_greedy() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("deep", "no bot 'deep' for TA-KE; there are: random, greedy, search"),
+        ("deep", "no bot 'deep' for TA-KE; there are: ashigaru, samurai, daimyo, shogun, random, greedy, search"),
         ("search:fast", "must look like seconds=0.2"),
         ("search:depth=3", "has no setting 'depth'"),
         ("greedy:seconds=1", "has no setting 'seconds'"),
         ("search:seconds=0", "seconds above 0"),
+        ("greedy:slips=2", "from 0 to 1"),
     ],
 )
 def test_a_wrong_name_is_refused(text: str, sentence: str) -> None:

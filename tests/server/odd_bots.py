@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from kabuto.bots import Bot, Turn
+from kabuto.bots import Bot, Line, Study, Turn
 
 
 class Hang(Bot):
@@ -28,6 +28,33 @@ class Cheat(Bot):
     def choose(self, turn: Turn) -> int:
         print("this must not be taken for an answer")
         return -5
+
+
+class Diary(Bot):
+    """Remembers how often it was asked, and takes the first choice, then the second, and so on."""
+
+    asked = 0
+
+    def choose(self, turn: Turn) -> int:
+        if self.asked == len(turn.legal):
+            raise RuntimeError("the diary is full")
+        self.asked += 1
+        return turn.legal[self.asked - 1]
+
+
+class Oracle(Bot):
+    """Knows three lines: two with the same points from other sources, and one that is not possible."""
+
+    def study(self, turn: Turn) -> Study:
+        first, last = turn.legal[0], turn.legal[-1]
+        seen = 1.0 * turn.seat
+        return Study(
+            [
+                Line([first, last], 30, [0.75, 0.25], [5.0, 3.0], [{"rice": 4.0, "gold": 1.0, "seen": seen}] * 2),
+                Line([last], 10, [0.5, 0.5], [5.0, 4.0], [{"rice": 1.0, "gold": 4.02, "seen": seen}] * 2),
+                Line([-1], 1, [1.0, 0.0], [0.0, 0.0], []),
+            ]
+        )
 
 
 class Slow(Bot):

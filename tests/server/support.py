@@ -22,7 +22,15 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 JSON = dict[str, Any]
 ODD_BOTS = ",".join(
     f"{name}=tests.server.odd_bots:{kind}"
-    for name, kind in (("hang", "Hang"), ("crash", "Crash"), ("die", "Die"), ("cheat", "Cheat"), ("slow", "Slow"))
+    for name, kind in (
+        ("hang", "Hang"),
+        ("crash", "Crash"),
+        ("die", "Die"),
+        ("cheat", "Cheat"),
+        ("slow", "Slow"),
+        ("diary", "Diary"),
+        ("oracle", "Oracle"),
+    )
 )
 EXTRAS = {
     "KABUTO_EXTRA_TITLES": "tests.battery.kura,tests.server.hush",

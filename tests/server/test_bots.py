@@ -7,10 +7,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import kabuto
-from kabuto.server.bots.worker import Question, think
+from kabuto.server.bots.pool import Pool
+from kabuto.server.bots.worker import KEPT, Mind, Question
+from kabuto.server.settings import Settings
+from kabuto.server.state import Known
 from tests.server.support import Server
 
 
@@ -77,10 +81,12 @@ def test_bots_go_on_after_a_restart(new_server: Callable[..., Server]) -> None:
 
 def test_a_worker_is_given_only_what_the_seat_may_know() -> None:
     """A question holds a view and a list; the same view gives the same choice, whatever is hidden."""
-    assert set(Question.__struct_fields__) == {"package", "bot", "maker", "seed", "seat", "edition", "legal", "view"}
+    known = {"table", "package", "bot", "maker", "seed", "seat", "edition", "legal", "view", "study"}
+    assert set(Question.__struct_fields__) == known
     game = kabuto.title("take").new(seed=1)
     seat = game.to_act[0]
     question: dict[str, Any] = {
+        "table": "abc",
         "package": "kabuto.titles.take",
         "bot": "greedy",
         "maker": None,
@@ -90,9 +96,65 @@ def test_a_worker_is_given_only_what_the_seat_may_know() -> None:
         "legal": game.legal(seat),
         "view": game.view(seat),
     }
-    import msgspec
-
-    answer = think(msgspec.json.encode(question))
+    mind = Mind()
+    answer = mind.think(msgspec.json.encode(question))
     assert answer.action in game.legal(seat)
-    assert think(msgspec.json.encode({**question, "bot": "none"})).error
-    assert think(b"nonsense").error
+    assert mind.think(msgspec.json.encode({**question, "bot": "none"})).error
+    assert mind.think(b"nonsense").error
+
+
+def asked(**other: Any) -> bytes:
+    """A question to a bot that takes the first choice, then the second …"""
+    usual: dict[str, Any] = {
+        "table": "abc",
+        "package": "kabuto.titles.take",
+        "bot": "diary",
+        "maker": "tests.server.odd_bots:Diary",
+        "seed": 1,
+        "seat": 0,
+        "edition": None,
+        "legal": [10, 11, 12],
+        "view": {},
+    }
+    return msgspec.json.encode({**usual, **other})
+
+
+def test_a_worker_keeps_a_bot_for_its_seat_and_for_no_other() -> None:
+    mind = Mind()
+    assert [mind.think(asked()).action for _ in range(2)] == [10, 11]
+    for other in ({"seat": 1}, {"table": "abd"}, {"bot": "another"}, {"table": None}, {"table": None}):
+        assert mind.think(asked(**other)).action == 10, other
+    assert mind.think(asked()).action == 12
+    assert mind.think(asked()).error, "the bot fails"
+    assert mind.think(asked()).action == 10, "and a new one comes"
+
+
+def test_a_worker_keeps_few_bots() -> None:
+    mind = Mind()
+    for number in range(KEPT + 1):
+        mind.think(asked(table=f"t{number}"))
+    assert mind.think(asked(table=f"t{KEPT}")).action == 11
+    assert mind.think(asked(table="t0")).action == 10
+
+
+def test_a_seat_goes_back_to_the_worker_that_knows_its_bot() -> None:
+    title = kabuto.title("take")
+    known = Known({}, [10, 11, 12], False)
+
+    async def play() -> None:
+        pool = Pool(Settings("", bot_workers=2, extra_bots={"diary": "tests.server.odd_bots:Diary"}))
+
+        async def ask(seat: int) -> int:
+            return await pool.choose("abc", title, "diary", seat, known)
+
+        try:
+            assert list(await asyncio.gather(ask(0), ask(1))) == [10, 10], "two workers at once"
+            assert [await ask(0), await ask(1), await ask(0), await ask(1)] == [11, 11, 12, 12]
+            for worker in pool._all:
+                worker.kill()
+                await worker.process.wait()
+            assert [await ask(0), await ask(1)] == [10, 10], "after a crash a new bot plays on"
+        finally:
+            await pool.close()
+
+    asyncio.run(play())

@@ -30,6 +30,7 @@ export type ToClient = Event | Presence | Because | Pong | Done | Refused;
 export interface Wire {
   Answer?: Answer;
   AnyCommand?: AnyCommand;
+  AskOdds?: AskOdds;
   Because?: Because;
   Chat?: Chat;
   ChatLine?: ChatLine;
@@ -43,6 +44,8 @@ export interface Wire {
   HolderMade?: HolderMade;
   Leave?: Leave;
   ModuleInfo?: ModuleInfo;
+  Odds?: Odds;
+  OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
   OptionInfo?: OptionInfo;
   Ping?: Ping;
@@ -335,6 +338,15 @@ export interface Rematch {
   language?: "de" | "en";
 }
 /**
+ * POST /api/tables/{table}/odds: what are my odds, and how could I go on? Only where no other person plays.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskOdds".
+ */
+export interface AskOdds {
+  seat: number;
+}
+/**
  * The answer: None when the action is possible after all, or is no action of the title.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -384,7 +396,7 @@ export interface SeatPlan {
 export interface Fork {
   move: number;
   seat: number;
-  bot?: string;
+  bot?: string | null;
 }
 /**
  * The first message on a WebSocket: which seat to follow (None: watch) and the last event already seen.
@@ -435,6 +447,32 @@ export interface HolderMade {
 export interface ModuleInfo {
   id: string;
   rule: string;
+}
+/**
+ * The answer to `AskOdds`: the best lines, best first. It holds for the seat's event `n`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Odds".
+ */
+export interface Odds {
+  n: number;
+  seat: number;
+  lines: OddsLine[];
+}
+/**
+ * One way to go on. The numbers are means over imagined games; in those, what the seat cannot know was dealt anew.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OddsLine".
+ */
+export interface OddsLine {
+  choices: Choice[];
+  games: number;
+  odds: number[];
+  points: number[];
+  gains: {
+    [k: string]: number;
+  };
 }
 /**
  * An option of a title; its words are the messages `option-<id>` and `option-<id>-<value>`.
@@ -559,6 +597,8 @@ export interface TitleInfo {
   modules: ModuleInfo[];
   options: OptionInfo[];
   languages: string[];
+  levels: string[];
   bots: string[];
+  usual: string;
   perfect_information: boolean;
 }

@@ -20,6 +20,7 @@ from typing import TypeAlias, TypeVar
 
 from kabuto.bots.base import make, turn_of
 from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.game import Game
 from kabuto.kernel.title import Setup, title
 
 T = TypeVar("T")
@@ -68,8 +69,8 @@ class Outcome:
         return best[0] if len(best) == 1 else None
 
 
-def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
-    """Play a match; `keep` its record."""
+def play_game(setup: Setup, match: Match) -> tuple[Game, list[int], list[float]]:
+    """Play a match to its end: the game, and by seat the decisions and the seconds spent choosing."""
     game = title(setup.title).open(replace(setup, seed=match.seed))
     bound = game.title.bound
     bots = [make(game.title, text, mind) for text, mind in zip(match.bots, match.minds, strict=True)]
@@ -84,6 +85,12 @@ def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
             decisions[seat] += 1
         if sum(decisions) > bound:
             raise KabutoError(f"game {match.number} did not end within {bound} decisions")
+    return game, decisions, seconds
+
+
+def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
+    """Play a match; `keep` its record."""
+    game, decisions, seconds = play_game(setup, match)
     return Outcome(
         match,
         tuple(game.scores()),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from kabuto.arena.games import Match, Outcome, play_match
+from kabuto.arena.games import Match, play_game
 from kabuto.kernel.game import Game
 from kabuto.kernel.record import Record, replay
 from kabuto.kernel.title import Setup
@@ -62,19 +62,8 @@ def note(game: Game) -> Note:
 
 def note_matches(setup: Setup, matches: Sequence[Match]) -> list[Note]:
     """A unit of work: play some matches and note what they say."""
-    return [note(_again(setup, play_match(setup, match, keep=True))) for match in matches]
+    return [note(play_game(setup, match)[0]) for match in matches]
 
 
 def note_record(record: Record) -> Note:
     return note(replay(record))
-
-
-def _again(setup: Setup, outcome: Outcome) -> Game:
-    """The game of an outcome; replaying costs next to nothing beside the bots that played it."""
-    from kabuto.kernel.title import title
-
-    assert outcome.record is not None
-    game = title(setup.title).open(replace(setup, seed=outcome.match.seed))
-    for seat, action in Record.from_json(outcome.record).moves:
-        game.play(seat, action)
-    return game

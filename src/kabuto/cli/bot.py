@@ -27,7 +27,12 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--table", required=True, metavar="URL", help="the table's address, as players share it")
     parser.add_argument("--seat", metavar="SECRET", help="the secret of whoever holds the seat")
-    parser.add_argument("--level", default="greedy", metavar="BOT", help="such as greedy or search:seconds=1")
+    parser.add_argument(
+        "--level",
+        default="samurai",
+        metavar="LEVEL",
+        help="ashigaru, samurai (the default), daimyo or shogun, or a bot such as search:seconds=1",
+    )
     parser.add_argument("--name", default="", metavar="NAME", help="the name at the table (default: the level)")
     parser.add_argument("--seed", type=whole, default=0, metavar="N", help="for the bot's own chances (default: 0)")
     parser.set_defaults(run=run)

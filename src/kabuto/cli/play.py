@@ -31,7 +31,10 @@ def add(commands: Commands) -> None:
     parser.add_argument("--seed", type=whole, metavar="N", help="the same seed, the same deal (default: drawn)")
     table = parser.add_argument_group("the table")
     table.add_argument(
-        "--bots", type=names, metavar="X,Y", help="bots for the other seats, or none (default: the best there is)"
+        "--bots",
+        type=names,
+        metavar="X,Y",
+        help="levels or bots for the other seats, such as samurai, or none (default: the strongest level)",
     )
     table.add_argument("--seat", type=seats, metavar="A", help="your seat, or several such as A,B (default: A)")
     add_language(table)
@@ -81,7 +84,7 @@ def open_game(title: Title, args: Namespace) -> Game:
 def seat_bots(game: Game, args: Namespace) -> dict[int, tuple[str, Bot]]:
     """The bots by seat, with the texts that name them."""
     from kabuto.arena import derive
-    from kabuto.bots import BadBot, make
+    from kabuto.bots import BadBot, levels, make
     from kabuto.bots import names as known
     from kabuto.kernel.errors import BadSetup
 
@@ -96,8 +99,7 @@ def seat_bots(game: Game, args: Namespace) -> dict[int, tuple[str, Bot]]:
     others = [seat for seat in everybody if seat not in persons]
     if alone and others:
         raise BadBot(f"without bots nobody plays {LETTERS[others[0]]}; leave out --seat or name a bot")
-    there = known(game.title)
-    texts = args.bots or ("search" if "search" in there else there[-1],)
+    texts = args.bots or ([*known(game.title), *levels(game.title)][-1],)
     if len(texts) > len(others) and args.bots and not alone:
         raise BadBot(f"{len(texts)} bots are named, but only {len(others)} seats are free for them")
     found = {}

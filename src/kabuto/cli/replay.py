@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
         raise BadRecord(f"{args.file}: {error}") from None
     if args.seat is not None and args.seat >= game.players:
         raise BadRecord(f"{args.file}: the game has {game.players} seats, so there is no such --seat")
-    game.title.words(args.language)
+    game.words(args.language)
     foreign = args.seed_hash is not None and args.seed_hash != record.seed_hash
     if args.verify or foreign:
         return report(args, record, whole_game, foreign)
@@ -92,7 +92,7 @@ def report(args: Namespace, record: Record, game: Game, foreign: bool) -> int:
 
 
 def document(game: Game, record: Record, viewer: int | None, language: str) -> dict[str, Any]:
-    words = game.title.words(language)
+    words = game.words(language)
     return {
         "title": game.title.name,
         "moves": len(record.moves),
@@ -111,7 +111,7 @@ def show(game: Game, record: Record, viewer: int | None, language: str) -> None:
     from kabuto.cli.output import console
     from kabuto.cli.tables import Sight, Sitter
 
-    words = game.title.words(language)
+    words = game.words(language)
     out = console()
     for entry in game.story(viewer):
         out.print(f"{entry['move']:4}  {words.say(entry['id'], entry['args'])}")

@@ -29,8 +29,16 @@ def add(commands: Commands) -> None:
         metavar="URL",
         help="the address that players use, if the server stands behind a proxy; may be given several times",
     )
-    parser.add_argument("--bot-seconds", type=seconds, default=2.0, metavar="S", help="a bot's time for a decision")
-    parser.add_argument("--workers", type=count, default=1, metavar="N", help="processes for bots (default: 1)")
+    parser.add_argument(
+        "--bot-seconds",
+        type=seconds,
+        default=3.0,
+        metavar="S",
+        help="a bot's time for a decision (default: 3; the strongest levels think for up to 2)",
+    )
+    parser.add_argument(
+        "--workers", type=count, default=1, metavar="N", help="processes in which bots think (default: 1)"
+    )
     parser.add_argument(
         "--rate", type=whole, default=60, metavar="N", help="commands a second of one player; 0: no limit (default: 60)"
     )

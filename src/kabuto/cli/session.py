@@ -51,7 +51,7 @@ class Session:
         self.bots = bots
         self.persons = tuple(seat for seat in range(game.players) if seat not in bots)
         self.console = console
-        self.words = self.title.words(language)
+        self.words = game.words(language)
         self.table = tables.find(self.title.name)
         self.save_to = save
         self.saved_to: Path | None = None
@@ -262,7 +262,7 @@ class Session:
 
     def speak(self, rest: str) -> None:
         try:
-            self.words = self.title.words(rest)
+            self.words = self.game.words(rest)
         except KabutoError:
             self.tell("cli-no-language", language=rest, languages=", ".join(self.title.meta.languages))
             return

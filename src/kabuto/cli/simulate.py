@@ -62,6 +62,7 @@ def run(args: Namespace) -> int:
         "games_per_second": summary.games / spent,
         "decisions_per_second": summary.decisions / spent,
         "workers": args.workers,
+        "on": args.on,
         "build": kabuto.build,
     }
     if args.json:
@@ -122,6 +123,6 @@ def show(title: Title, first: Match, summary: Summary, timing: dict[str, Any]) -
     out.print(f"length    {length['mean']:.1f} decisions a game, {length['min']} to {length['max']}")
     out.print(
         f"speed     {timing['games_per_second']:,.0f} games/s, {timing['decisions_per_second']:,.0f} decisions/s"
-        f" ({timing['build']} build, workers: {timing['workers']})"
+        f" ({timing['build']} build, {timing['on'] or 'workers: ' + str(timing['workers'])})"
     )
     out.print(f"digest    {result['digest']}", soft_wrap=True)

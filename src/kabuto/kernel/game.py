@@ -17,6 +17,7 @@ from kabuto.kernel.state import State
 if TYPE_CHECKING:
     from kabuto.kernel.record import Record
     from kabuto.kernel.title import Setup, Title
+    from kabuto.kernel.words import Words
 
 MOST_SEATS: Final = 8
 SEATS: Final[list[tuple[int, ...]]] = [
@@ -167,20 +168,27 @@ class Game:
 
     def _refusal(self, seat: int, action: int) -> Illegal:
         title = self.title
+        edition = self.setup.edition
         state = self.state
         rules: dict[str, str] = title.meta.rules
         if not 0 <= seat < self.players:
-            return Illegal(title, rules["seat"], "no-such-seat", {"number": str(seat), "last": self.players - 1})
+            return Illegal(
+                title, edition, rules["seat"], "no-such-seat", {"number": str(seat), "last": self.players - 1}
+            )
         if state.acting() == 0:
-            return Illegal(title, rules["over"], "game-over", {})
+            return Illegal(title, edition, rules["over"], "game-over", {})
         if not 0 <= action < title.actions.size:
             return Illegal(
-                title, rules["action"], "no-such-action", {"number": str(action), "last": title.actions.size - 1}
+                title,
+                edition,
+                rules["action"],
+                "no-such-action",
+                {"number": str(action), "last": title.actions.size - 1},
             )
         if not state.acting() >> seat & 1:
-            return Illegal(title, rules["turn"], "not-your-turn", {"seat": seat})
+            return Illegal(title, edition, rules["turn"], "not-your-turn", {"seat": seat})
         rule, message, args = state.why_not(seat, action)
-        return Illegal(title, rule, message, args)
+        return Illegal(title, edition, rule, message, args)
 
     # Results -------------------------------------------------------------------------------------------------
 
@@ -215,6 +223,10 @@ class Game:
             self.title.retell(self)
         found: list[dict[str, Any]] = self._story.read(seat)
         return found
+
+    def words(self, language: str = "en") -> Words:
+        """The title's sentences in a language; cards have the names that the edition being played gives them."""
+        return self.title.words(language, self.setup.edition)
 
     def imagine(self, seat: int, rng: Any) -> Game:
         """A full game that looks the same to the seat, hidden things dealt at random.

@@ -254,15 +254,13 @@ class Hall:
         moves = state.game.moves
         if wanted.move > len(moves) or wanted.seat >= state.players:
             raise Refusal("not_here", "no-such-position")
-        bot = self.shelf.check_bot(state.title, wanted.bot)
+        usual = self.shelf.usual(state.title)
+        chosen = None if wanted.bot is None else self.shelf.check_bot(state.title, wanted.bot)
         own = state.sitters[wanted.seat]
         name = own.name if own.kind == "person" else letter(wanted.seat)
-        seats = [
-            Plan(kind="person", name=name, holder=client)
-            if seat == wanted.seat
-            else Plan(kind="bot", name=bot, bot=bot)
-            for seat in range(state.players)
-        ]
+        bots = [chosen or sitter.bot or usual for sitter in state.sitters]
+        seats = [Plan(kind="bot", name=bot, bot=bot) for bot in bots]
+        seats[wanted.seat] = Plan(kind="person", name=name, holder=client)
         old = state.made
         made = self._made(
             state.title,

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 
 from kabuto.server import schema
 from kabuto.server.wire import (
+    AskOdds,
     Because,
     CreateTable,
     Event,
     Fork,
     HolderMade,
+    Odds,
     Position,
     RuleText,
     TableMade,
@@ -71,8 +73,17 @@ POINTS = (
         dict,
         query=("seat",),
     ),
+    Point(
+        "GET",
+        "/api/tables/{table}/words",
+        "table_words",
+        "The title's sentences (Fluent), cards named by the edition",
+        None,
+        query=("language",),
+    ),
     Point("GET", "/api/tables/{table}/edition", "edition", "The text of the edition that is played", None),
     Point("POST", "/api/tables/{table}/fork", "fork", "Go on from a finished game", TableMade, Fork, status=201),
+    Point("POST", "/api/tables/{table}/odds", "odds", "A seat's odds and its best lines", Odds, AskOdds, ("language",)),
     Point("GET", "/health", "health", "Whether the server can work", dict),
     Point("GET", "/metrics", "metrics", "Figures for Prometheus", None),
 )

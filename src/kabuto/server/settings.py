@@ -20,7 +20,8 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()
     """Addresses under which players reach the server, if it stands behind a proxy: `https://kabuto.example`."""
-    bot_seconds: float = 2.0
+    bot_seconds: float = 3.0
+    """A bot's time for a decision; the strongest levels think for up to two seconds."""
     bot_grace: float = 1.0
     """A bot that has not answered after both is replaced for this move."""
     bot_workers: int = 1

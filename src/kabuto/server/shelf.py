@@ -5,13 +5,15 @@ from __future__ import annotations
 import kabuto
 from kabuto import bots
 from kabuto.kernel import title as titles
+from kabuto.kernel.edition import Edition
 from kabuto.kernel.title import Title
 from kabuto.kernel.words import KERNEL_WORDS
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.wire import ModuleInfo, OptionInfo, RuleText, TitleInfo
 
-STAND_IN = "greedy"
+USUAL = ("samurai", "greedy", "random")
+"""What is taken if nobody says otherwise: the first of these that a title has; all of them answer at once."""
 
 
 class Shelf:
@@ -23,6 +25,7 @@ class Shelf:
         self.titles: dict[str, Title] = {title.name: title for title in found}
         self._extra = settings.extra_bots
         self._bots: dict[str, tuple[str, ...]] = {}
+        self._levels: dict[str, tuple[str, ...]] = {}
 
     def title(self, name: str) -> Title:
         found = self.titles.get(name)
@@ -30,21 +33,31 @@ class Shelf:
             raise Refusal("not_here", "unknown-title")
         return found
 
+    def levels(self, title: Title) -> tuple[str, ...]:
+        """The levels for people, gentlest first."""
+        if title.name not in self._levels:
+            self._levels[title.name] = tuple(bots.levels(title))
+        return self._levels[title.name]
+
     def bots(self, title: Title) -> tuple[str, ...]:
-        """The bots for a title, weakest first."""
+        """The other bots for a title, weakest first."""
         if title.name not in self._bots:
             self._bots[title.name] = (*bots.names(title), *self._extra)
         return self._bots[title.name]
 
     def check_bot(self, title: Title, bot: str) -> str:
-        known = self.bots(title)
+        known = (*self.levels(title), *self.bots(title))
         if bot not in known:
             raise Refusal("not_here", "no-such-bot", bot=bot, bots=", ".join(known))
         return bot
 
-    def stand_in(self, title: Title) -> str:
-        """The bot that plays for a person who left, and for a bot that failed."""
-        return STAND_IN if STAND_IN in self.bots(title) else "random"
+    def usual(self, title: Title) -> str:
+        """The bot that plays where nobody chose one, for a person who left, and for a bot that failed."""
+        return next(bot for bot in USUAL if bot in self.levels(title) or bot in self.bots(title))
+
+    def teacher(self, title: Title) -> str:
+        """The strongest bot, whom people ask for their odds."""
+        return (*self.bots(title), *self.levels(title))[-1]
 
     def infos(self) -> list[TitleInfo]:
         return [self._info(title) for title in self.titles.values()]
@@ -59,16 +72,17 @@ class Shelf:
             modules=[ModuleInfo(module.id, module.rule) for module in meta.modules],
             options=[OptionInfo(one.id, list(one.values), one.default, one.rule) for one in meta.options],
             languages=list(meta.languages),
+            levels=list(self.levels(title)),
             bots=list(self.bots(title)),
+            usual=self.usual(title),
             perfect_information=meta.perfect_information,
         )
 
-    def words(self, name: str, language: str) -> str:
-        """The Fluent text of a title: the kernel's sentences, its own, and the names of its cards."""
-        title = self.title(name)
+    def words(self, title: Title, language: str, edition: Edition | None = None) -> str:
+        """The Fluent text of a title: the kernel's sentences, its own, and the names of an edition's cards."""
         folders = (KERNEL_WORDS, title.folder / "words")
         texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
-        return "\n".join([*texts, title.card_names(language)])
+        return "\n".join([*texts, title.card_names(language, edition)])
 
     def rules(self, name: str, language: str) -> list[RuleText]:
         book = self.title(name).rules_in(language)

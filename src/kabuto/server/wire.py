@@ -52,8 +52,12 @@ class TitleInfo(Struct, frozen=True):
     modules: list[ModuleInfo]
     options: list[OptionInfo]
     languages: list[str]
+    levels: list[str]
+    """The bots for people, gentlest first; the page has words for them: `page-bot-<level>`, `page-level-<level>`."""
     bots: list[str]
-    """Weakest first."""
+    """All others, weakest first."""
+    usual: str
+    """The level, or the bot where there are none, that is taken if nobody says otherwise."""
     perfect_information: bool
 
 
@@ -97,7 +101,8 @@ class Fork(Incoming, frozen=True, kw_only=True):
 
     move: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    bot: Id = "greedy"
+    bot: Id | None = None
+    """On all other seats; None: the bots that sat there, and the usual one for people."""
 
 
 class SeatFacts(Struct, frozen=True):
@@ -344,6 +349,34 @@ class Refused(Struct, frozen=True, tag="refused"):
 
 Answer = Done | Refused
 ToClient = Event | Presence | Because | Pong | Done | Refused
+
+
+class AskOdds(Incoming, frozen=True, kw_only=True):
+    """POST /api/tables/{table}/odds: what are my odds, and how could I go on? Only where no other person plays."""
+
+    seat: SeatNumber
+
+
+class OddsLine(Struct, frozen=True):
+    """One way to go on. The numbers are means over imagined games, in which what is hidden is dealt anew."""
+
+    choices: list[Choice]
+    """What to do now; for a plan, step by step."""
+    games: int
+    odds: list[float]
+    """Of winning, by seat."""
+    points: list[float]
+    """By seat, at the end of the imagined games or as far as they were played."""
+    gains: dict[str, float]
+    """By source: how many points more the seat has than on average over the lines; the largest differences first."""
+
+
+class Odds(Struct, frozen=True):
+    """The answer to `AskOdds`: the best lines, best first. It holds for the seat's event `n`."""
+
+    n: int
+    seat: int
+    lines: list[OddsLine]
 
 
 class RuleText(Struct, frozen=True):

@@ -108,9 +108,11 @@ def test_a_corrected_card_is_read_as_it_is_played() -> None:
     text = view(game, 0)["texts"]["AC11"]
     assert text["name"] == {"en": "Fat Purse", "de": "Dicke Börse"}
     assert said(text["lines"], "en") == "Take 7 Mon." and said(text["lines"], "de") == "7 Mon nehmen."
-    assert YEDO.words("de", edition).say("card-AC11") == "Dicke Börse"
+    assert game.words("de").say("card-AC11") == "Dicke Börse"
     do(game, "play", card="AC11")
     assert view(game)["seats"][0]["mon"] == 7
+    refused = game.why_not(0, YEDO.actions.number({"do": "play", "card": "AC11"}))
+    assert refused is not None and refused.say("de") != YEDO.words("de").say(refused.message, refused.arguments)
 
 
 def test_the_view_tells_the_texts_of_the_cards_that_a_seat_sees_and_of_no_other() -> None:

@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { CreateTable, Fork, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
+import type { CreateTable, Fork, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
 import type { Language } from './words.ts'
 
 /** The server answered, and said no. `reason` is one of the wire's, `why` a sentence for people. */
@@ -50,9 +50,10 @@ export const titles = (): Promise<TitleInfo[]> => get('/api/titles')
 export const rules = (title: string, language: Language): Promise<RuleText[]> =>
   get(`/api/titles/${q(title)}/rules?language=${language}`)
 
-/** The title's Fluent source, the kernel's words included. */
-export async function titleWords(title: string, language: Language): Promise<string> {
-  const answer = await ask(`/api/titles/${q(title)}/words?language=${language}`)
+/** The title's Fluent source, the kernel's words included; for a table, with the names that its edition gives the cards. */
+export async function titleWords(title: string, language: Language, table: string | null): Promise<string> {
+  const home = table === null ? `titles/${q(title)}` : `tables/${q(table)}`
+  const answer = await ask(`/api/${home}/words?language=${language}`)
   const text = await answer.text()
   if (!answer.headers.get('content-type')?.includes('json')) return text
   const said: unknown = JSON.parse(text)
@@ -67,6 +68,10 @@ export const tables = (which: Which): Promise<TableSummary[]> => get(`/api/table
 export const makeTable = (plan: CreateTable): Promise<TableMade> => post('/api/tables', plan)
 
 export const fork = (table: string, wish: Fork): Promise<TableMade> => post(`/api/tables/${q(table)}/fork`, wish)
+
+/** What a seat's odds are; its sentences of refusal in the language of the page. */
+export const odds = (table: string, seat: number, language: Language): Promise<Odds> =>
+  post(`/api/tables/${q(table)}/odds?language=${language}`, { seat })
 
 const seatPart = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`)
 

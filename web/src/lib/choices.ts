@@ -62,6 +62,11 @@ function same(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
+/** Whether two lists offer the same. */
+export function sameChoices(a: readonly Choice[], b: readonly Choice[]): boolean {
+  return a.length === b.length && a.every(({ action }, i) => action === b[i]!.action)
+}
+
 export function sayChoice(words: Words, form: Form): string {
   const { do: verb, ...args } = form
   return words.say(`do-${String(verb)}`, args)

@@ -1,6 +1,7 @@
 /** A table as this browser holds it: its seats here, what they see, and what can be done. */
 import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from '../wire.ts'
 import * as api from './api.ts'
+import { botsOwing } from './bots.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
 import { moving, prefs } from './prefs.svelte.ts'
 import { merge } from './story.ts'
@@ -9,6 +10,11 @@ export type View = Record<string, unknown>
 
 /** How long a moved piece travels before the next event is shown. */
 const BEAT = 520
+/** A bot that thinks for so long is shown to be thinking. */
+const PONDERS = 300
+/** How long we wait for an event that was promised: so often, so many milliseconds. */
+const MOST_TRIES = 200
+const A_TRY = 20
 /** More events than this waiting, and we show the last at once. */
 const MOST_WAITING = 8
 
@@ -26,6 +32,8 @@ export class Table {
   latest: TableEvent | null = $state.raw(null)
   story: StoryEntry[] = $state.raw([])
   presence: Presence | null = $state.raw(null)
+  /** The seats whose bot has been thinking for a while. */
+  thinking: number[] = $state.raw([])
   /** Waiting for the answer to a command of ours. */
   busy = $state(false)
   /** What the server said no to last. */
@@ -41,6 +49,7 @@ export class Table {
   #link: Link | null = null
   #waiting: TableEvent[] = []
   #timer: ReturnType<typeof setTimeout> | null = null
+  readonly #pondering = new Map<number, ReturnType<typeof setTimeout>>()
   #wanted = -1
   #watching = false
   /** Nothing was shown yet: whoever looks first may be any of those who share the screen. */
@@ -92,6 +101,7 @@ export class Table {
   close(): void {
     this.#link?.close()
     if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#ponder([])
   }
 
   /** Look through the eyes of a seat from now on. */
@@ -145,6 +155,12 @@ export class Table {
 
   undo(): Promise<Answer> {
     return this.send({ type: 'undo', seat: this.seat ?? 0 })
+  }
+
+  /** Until an event has come, and is shown. */
+  async reached(n: number): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES && (this.latest?.n ?? 0) < n; tries++) await new Promise((settle) => setTimeout(settle, A_TRY))
+    this.skip()
   }
 
   async takeSeat(seat: number, name: string): Promise<void> {
@@ -212,6 +228,7 @@ export class Table {
     this.story = merge(this.story, event.story, event.since ?? 0)
     this.latest = event
     if (event.mine) this.mine = event.mine
+    this.#ponder(botsOwing(event))
     if (this.seat === null && this.mine.length > 0 && !this.#watching) return this.follow(this.mine[0]!)
     const changed = before !== null && JSON.stringify(before.view) !== JSON.stringify(event.view)
     if (this.shown === null || !changed || !moving() || document.hidden) {
@@ -231,6 +248,22 @@ export class Table {
     if (next === undefined) return
     this.shown = next
     this.#timer = setTimeout(() => this.#beat(), BEAT)
+  }
+
+  /** These seats' bots think now; quick answers are not worth a word. */
+  #ponder(seats: readonly number[]): void {
+    for (const [seat, timer] of this.#pondering)
+      if (!seats.includes(seat)) {
+        clearTimeout(timer)
+        this.#pondering.delete(seat)
+      }
+    if (this.thinking.some((seat) => !seats.includes(seat))) this.thinking = this.thinking.filter((seat) => seats.includes(seat))
+    for (const seat of seats)
+      if (!this.#pondering.has(seat))
+        this.#pondering.set(
+          seat,
+          setTimeout(() => (this.thinking = [...this.thinking, seat]), PONDERS),
+        )
   }
 
   /** Several seats of one browser: when another of them must decide, the chair changes hands. */

@@ -6,6 +6,7 @@ import type { Component } from 'svelte'
 import type { Choice, StoryEntry } from '../wire.ts'
 import type { Item } from '../lib/choices.ts'
 import type { Form } from '../lib/link.ts'
+import type { SayPlan } from '../lib/odds.ts'
 import type { View } from '../lib/table.svelte.ts'
 import type { Words } from '../lib/words.ts'
 
@@ -56,6 +57,8 @@ export interface Kit {
   menu?: (view: View, choices: readonly Choice[], seat: number, words: Words) => Item[]
   /** One short line for the header: where the game stands. */
   status?: (view: View, words: Words) => string
+  /** The steps that lay a plan, in words, where a step alone does not say enough. */
+  plan?: SayPlan
   /** What a seat has, in its card. */
   Holdings?: Component<SeatProps>
   /** Colours of the sources of points in the result. */

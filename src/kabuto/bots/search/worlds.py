@@ -27,6 +27,8 @@ class Worlds:
         self.a: i64 = chance.bits()
         self.b: i64 = chance.bits()
         self.c: i64 = chance.bits()
+        self.last: i64 = -1
+        self.dealt: State = seen  # the world dealt last, as it was then
 
     def chance(self, number: i64, purpose: i64) -> Chance:
         """A stream of its own for each world and purpose."""
@@ -37,7 +39,10 @@ class Worlds:
 
     def deal(self, number: i64) -> State:
         """World `number`; the caller may play on in it."""
-        world = self.seen.copy()
-        self.redeal(world, self.seat, self.chance(number, 0))
-        self.guide.believe(world, self.seat, self.chance(number, 1))
-        return world
+        if number != self.last:
+            world = self.seen.copy()
+            self.redeal(world, self.seat, self.chance(number, 0))
+            self.guide.believe(world, self.seat, self.chance(number, 1))
+            self.dealt = world
+            self.last = number
+        return self.dealt.copy()

@@ -1,5 +1,13 @@
-"""Bots for Shogun, weakest first."""
+"""Bots for Shogun, weakest first, and the levels for people."""
 
 BOTS = {
     "greedy": "kabuto.bots.shogun.greedy:Greedy",
+    "search": "kabuto.bots.shogun.search:Search",
+    "evolve": "kabuto.bots.shogun.search:Evolve",
+}
+LEVELS = {
+    "ashigaru": "greedy:slips=0.2",
+    "samurai": "greedy",
+    "daimyo": "search:iterations=300:seconds=1.5",
+    "shogun": "evolve:iterations=3000:seconds=1.5",
 }

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.bots.base import Bot, Turn
 from kabuto.bots.shogun.judge import ARMY, POINT, Judge
-from kabuto.bots.shogun.plan import Plan
+from kabuto.bots.shogun.plan import whole_plan
 from kabuto.titles.shogun.actions import (
     ARMIES5,
     ATTACK_PLUS,
@@ -127,7 +127,7 @@ def lay_card(t: Shogun, seat: i64, legal: list[int]) -> int:
         return int(GO) + int(t.n[CURSOR + seat]) if int(GO) + int(t.n[CURSOR + seat]) in legal else legal[0]
     if t.n[OPEN + seat] == 0:
         return int(READY)
-    card = Plan(Judge(t, seat)).cards[t.n[CURSOR + seat]]
+    card = whole_plan(Judge(t, seat), 0.0, None).cards[t.n[CURSOR + seat]]
     if card != NONE and int(PUT + card) in legal:
         return int(PUT + card)
     if card == NONE and int(LEAVE) in legal:

@@ -10,9 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.search.floats import Floats, unknown
+from kabuto.bots.shogun.fights import Fights
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun.actions import BIT, EVENTS, KINDS, P
-from kabuto.titles.shogun.odds import attack_odds, revolt_odds
 from kabuto.titles.shogun.state import (
     ARMIES,
     BUILDINGS_IN,
@@ -47,6 +48,8 @@ class Judge:
         self.rounds_left: i64 = rounds - t.round  # this one included
         self.scorings: float = float(int((self.rounds_left + ROUNDS - 1) // ROUNDS))
         self.season: i64 = t.round % ROUNDS
+        self.fights: Fights = Fights(t)
+        self.worths: Floats = unknown(P)
         self.counts: Ints = zeros(5 * KINDS * W)  # buildings by region, kind and seat
         n = t.n
         for province in range(P):
@@ -129,6 +132,11 @@ class Judge:
 
     def worth(self, province: i64) -> float:
         """What it is worth to own a province."""
+        if self.worths[province] < 0.0:
+            self.worths[province] = self.find_worth(province)
+        return self.worths[province]
+
+    def find_worth(self, province: i64) -> float:
         t = self.t
         box = t.box
         built = t.n[BUILT + province]
@@ -192,7 +200,8 @@ class Judge:
     def revolt_cost(self, province: i64, more: i64) -> float:
         """What a revolt costs on average, with so many farmers beside those of the unrest markers."""
         t = self.t
-        odds = revolt_odds(t, province, t.n[UNREST + province] + more)
+        odds = self.fights
+        odds.revolt(province, t.n[UNREST + province] + more)
         armies = float(int(t.n[ARMIES + province]))
         return (1.0 - odds.win) * self.worth(province) + (armies - odds.win * odds.survivors) * ARMY
 
@@ -200,7 +209,8 @@ class Judge:
         """What an attack with so many armies is worth on average."""
         t = self.t
         n = t.n
-        odds = attack_odds(t, self.seat, target, armies)
+        odds = self.fights
+        odds.attack(self.seat, target, armies)
         owner = n[OWNER + target]
         gain = self.worth(target)
         if self.season == ROUNDS - 1 and self.rice_needed > 2.0:

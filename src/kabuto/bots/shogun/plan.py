@@ -10,7 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.search.floats import Floats, noughts
 from kabuto.bots.shogun.judge import Judge
+from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun.actions import (
     ARMY1,
@@ -19,32 +21,39 @@ from kabuto.titles.shogun.actions import (
     CHEST,
     COLLECT_RICE,
     COLLECT_TAX,
+    COMBAT_A,
+    COMBAT_B,
     COURT,
     KINDS,
     SLOTS,
     TOWER,
-    P,
     S,
 )
 from kabuto.titles.shogun.building import can_build
 from kabuto.titles.shogun.leader import cost
 from kabuto.titles.shogun.state import (
     ARMIES,
+    CHEST_MASK,
     CHESTS,
     NONE,
     OFFICIALS,
+    ONLY_PROVINCES,
     OWNED,
     RECEPTION,
     SEQUENCE,
     SUPPLY,
     TRAY,
     UNREST,
-    Table,
+    many,
+    places,
 )
 
 TEN: Final[i64] = 10
 CHEST_CARDS: Final[i64] = 5
 WORST: Final = -100000.0
+BLUR: Final = 80.0
+BLUR_PART: Final = 0.5
+"""With noise 1 a value may be wrong by so much and by such a part of itself, seldom by twice that."""
 
 
 def value(judge: Judge, action: i64, province: i64) -> float:
@@ -84,175 +93,224 @@ def collecting_cost(judge: Judge, province: i64) -> float:
 
 
 class Plan:
-    """The cards on the spaces, as the seat would lay them."""
+    """The cards on the spaces, as the seat would lay them: given cards on given spaces.
 
-    def __init__(self, judge: Judge) -> None:
+    With noise the seat misjudges everything a little, and so lays another plan that may make sense.
+    """
+
+    def __init__(self, judge: Judge, spaces: i64, cards: i64, towers: i64, noise: float, chance: Chance | None) -> None:
         self.judge: Judge = judge
         self.cards: Ints = zeros(S)
         for space in range(S):
             self.cards[space] = NONE
-        self.free: i64 = judge.t.n[OWNED + judge.seat]  # provinces without a task
-        self.lay()
+        self.spaces: i64 = spaces  # those still open, as bits
+        self.free: i64 = cards & ONLY_PROVINCES  # provinces without a task
+        self.chest_cards: i64 = cards & CHEST_MASK
+        self.towers: i64 = towers
+        self.own: Ints = places(self.free, 0)
+        self.count: i64 = i64(len(self.own))
+        self.values: Floats = noughts(TEN * self.count)
+        self.find_values()
+        if chance is not None and noise > 0.0:
+            self.blur(noise, chance)
+        self.lay_best()
+        if judge.t.box.tenno:
+            self.plan_court()
+        if self.spaces & BIT[BID]:
+            self.plan_bid(noise, chance)
+        self.fill()
 
-    def lay(self) -> None:
+    def find_values(self) -> None:
+        """What each action is worth in each province, action after action."""
         judge = self.judge
-        t = judge.t
-        values: list[float] = []
+        count = self.count
         for action in range(TEN):
-            for province in range(P):
-                owned = self.free & BIT[province] != 0
-                values.append(value(judge, action, province) if owned else WORST)
-        self.lay_best(values, t)
-        self.plan_court(t)
-        self.fill(values, t)
+            if not self.spaces & BIT[action]:
+                continue
+            for place in range(count):
+                at = action * count + place
+                if action == COMBAT_B and self.spaces & BIT[COMBAT_A]:
+                    self.values[at] = self.values[at - count]
+                else:
+                    self.values[at] = value(judge, action, self.own[place])
 
-    def lay_best(self, values: list[float], t: Table) -> None:
+    def blur(self, noise: float, chance: Chance) -> None:
+        for at in range(TEN * self.count):
+            here = self.values[at]
+            if here != 0.0:  # what is impossible stays so
+                size = here if here > 0.0 else -here
+                self.values[at] = here + noise * (BLUR + BLUR_PART * size) * bell(chance)
+
+    def lay_best(self) -> None:
         """The best pairs first, while the chests reach and a province is kept for the bid."""
-        chests = t.n[CHESTS + self.judge.seat] - 1
-        open_actions: i64 = TEN
-        while open_actions > 0 and self.free != 0:
+        t = self.judge.t
+        seat = self.judge.seat
+        count = self.count
+        chests = t.n[CHESTS + seat] - 1
+        while self.free != 0:
             best = 0.5
             found: i64 = -1
-            for pair in range(TEN * P):
-                action = pair // P
-                if values[pair] <= best or self.cards[action] != NONE or not self.free & BIT[pair % P]:
+            price: i64 = 0
+            for action in range(TEN):
+                if not self.spaces & BIT[action]:
                     continue
-                if cost(t, self.judge.seat, pair % P, action) <= chests:
-                    best = values[pair]
-                    found = pair
+                for place in range(count):
+                    if self.values[action * count + place] <= best or not self.free & BIT[self.own[place]]:
+                        continue
+                    here = cost(t, seat, self.own[place], action)
+                    if here <= chests:
+                        best = self.values[action * count + place]
+                        found = action * count + place
+                        price = here
             if found < 0:
                 return
-            action = found // P
-            self.put(action, found % P)
-            chests -= cost(t, self.judge.seat, found % P, action)
-            if action == COLLECT_TAX and self.comes_early(action, t):
-                chests += t.box.tax[found % P]
-            open_actions -= 1
+            action = found // count
+            province = self.own[found % count]
+            self.put(action, province)
+            chests -= price
+            if action == COLLECT_TAX and self.comes_early(action):
+                chests += t.box.tax[province]
 
-    def comes_early(self, action: i64, t: Table) -> bool:
+    def comes_early(self, action: i64) -> bool:
         """Whether the action is one of the first that are known."""
-        return action in (t.n[SEQUENCE], t.n[SEQUENCE + 1], t.n[SEQUENCE + 2])
+        n = self.judge.t.n
+        return n[SEQUENCE] == action or n[SEQUENCE + 1] == action or n[SEQUENCE + 2] == action
 
     def put(self, space: i64, card: i64) -> None:
         self.cards[space] = card
+        self.spaces &= ~BIT[space]
         if card < CHEST:
             self.free &= ~BIT[card]
+        elif card == TOWER:
+            self.towers -= 1
+        else:
+            self.chest_cards &= ~BIT[card]
 
-    def plan_court(self, t: Table) -> None:
+    def plan_court(self) -> None:
         """Officials: from the tray with tower cards, else from provinces with armies to spare."""
-        if not t.box.tenno:
-            return
+        t = self.judge.t
         n = t.n
         seat = self.judge.seat
         tray = n[TRAY + seat]
         officials = n[OFFICIALS + seat]
-        towers = t.box.tower_cards
         for side in range(SLOTS):
             wanted = t.box.court_spaces[side]
-            if wanted > officials or n[RECEPTION + seat] >= 5:
+            if not self.spaces & BIT[COURT + side] or wanted > officials or n[RECEPTION + seat] >= 5:
                 continue
-            if tray >= wanted and towers > 0:
+            if tray >= wanted and self.towers > 0:
                 self.put(COURT + side, TOWER)
-                towers -= 1
                 tray -= wanted
                 officials -= wanted
                 continue
-            spare = self.sparest(t)
+            spare = self.sparest()
             if spare != NONE and n[ARMIES + spare] >= wanted + 3:
                 self.put(COURT + side, spare)
                 officials -= wanted
 
-    def sparest(self, t: Table) -> i64:
+    def sparest(self) -> i64:
         """The free province with most armies."""
         found = NONE
         most: i64 = 0
-        for province in range(P):
-            if self.free & BIT[province] and t.n[ARMIES + province] > most:
-                most = t.n[ARMIES + province]
+        for place in range(self.count):
+            province = self.own[place]
+            if self.free & BIT[province] and self.judge.t.n[ARMIES + province] > most:
+                most = self.judge.t.n[ARMIES + province]
                 found = province
         return found
 
-    def fill(self, values: list[float], t: Table) -> None:
-        """The bid, then chest and tower cards on what is left, then the provinces that lose least."""
-        seat = self.judge.seat
-        chests = t.n[CHESTS + seat]
-        bid: i64 = CHEST + 1 if chests > 3 else CHEST
-        spare = self.harmless(t)
-        missing = self.open_spaces(t) - 1
-        fillers: i64 = CHEST_CARDS - 1
-        if t.box.tenno:
-            fillers += t.box.tower_cards - self.laid(TOWER)
-        if spare != NONE and missing <= fillers:
+    def plan_bid(self, noise: float, chance: Chance | None) -> None:
+        """A province that is not needed, if there is one, else a small chest card; with noise any chest card."""
+        t = self.judge.t
+        chests = t.n[CHESTS + self.judge.seat]
+        spare = self.harmless()
+        bid = self.chest_bid(1 if chests > 3 else 0)
+        if spare != NONE and (bid == NONE or many(self.spaces) - 1 <= CHEST_CARDS - 1 + self.towers):
             bid = spare
-        self.put(BID, bid)
-        chest: i64 = CHEST + CHEST_CARDS - 1
-        towers: i64 = t.box.tower_cards - self.laid(TOWER) if t.box.tenno else 0
-        for _ in range(t.box.spaces):
-            space = self.worst_open(values, t)
-            if space == NONE:
-                return
-            if chest == bid:
-                chest -= 1
-            if towers > 0:
-                self.put(space, TOWER)
-                towers -= 1
-            elif chest >= CHEST:
-                self.put(space, chest)
-                chest -= 1
-            elif self.free != 0:
-                self.put(space, self.least_bad(values, space))
-            else:
-                return
+        if chance is not None and noise > 0.0 and float(int(chance.below(1000))) < 700.0 * noise:
+            other = self.chest_bid(chance.below(CHEST_CARDS))
+            bid = other if other != NONE else bid
+        if bid != NONE:
+            self.put(BID, bid)
+        elif self.towers > 0:
+            self.put(BID, TOWER)
 
-    def laid(self, card: i64) -> i64:
-        found: i64 = 0
-        for space in range(S):
-            if self.cards[space] == card:
-                found += 1
-        return found
+    def chest_bid(self, wanted: i64) -> i64:
+        """The chest card wanted, or else the next one that is there and can be paid."""
+        t = self.judge.t
+        for step in range(CHEST_CARDS):
+            card = (wanted + step) % CHEST_CARDS
+            if self.chest_cards & BIT[CHEST + card] and t.box.chest_values[card] <= t.n[CHESTS + self.judge.seat]:
+                return CHEST + card
+        return NONE
 
-    def open_spaces(self, t: Table) -> i64:
-        found: i64 = 0
-        for space in range(t.box.spaces):
-            if self.cards[space] == NONE:
-                found += 1
-        return found
-
-    def harmless(self, t: Table) -> i64:
+    def harmless(self) -> i64:
         """A free province that could be bid: the one with fewest armies."""
         found = NONE
         fewest: i64 = 99
-        for province in range(P):
-            if self.free & BIT[province] and t.n[ARMIES + province] < fewest:
-                fewest = t.n[ARMIES + province]
+        for place in range(self.count):
+            province = self.own[place]
+            if self.free & BIT[province] and self.judge.t.n[ARMIES + province] < fewest:
+                fewest = self.judge.t.n[ARMIES + province]
                 found = province
         return found
 
-    def worst_open(self, values: list[float], t: Table) -> i64:
+    def fill(self) -> None:
+        """Tower and chest cards on what is left, then the provinces that lose least."""
+        while self.spaces != 0:
+            space = self.worst_open()
+            if self.towers > 0:
+                self.put(space, TOWER)
+            elif self.chest_cards != 0:
+                card: i64 = CHEST + CHEST_CARDS - 1
+                while not self.chest_cards & BIT[card]:
+                    card -= 1
+                self.put(space, card)
+            elif self.free != 0:
+                self.put(space, self.least_bad(space))
+            else:
+                return
+
+    def worst_open(self) -> i64:
         """The open space that a province would suit least."""
         found = NONE
         worst = 1.0e9
-        for space in range(t.box.spaces):
-            if self.cards[space] != NONE:
+        for space in range(S):
+            if not self.spaces & BIT[space]:
                 continue
             best = -50.0 if space > BID else WORST
             if space < TEN:
-                for province in range(P):
-                    if self.free & BIT[province] and values[space * P + province] > best:
-                        best = values[space * P + province]
+                for place in range(self.count):
+                    if self.free & BIT[self.own[place]] and self.values[space * self.count + place] > best:
+                        best = self.values[space * self.count + place]
             if best < worst:
                 worst = best
                 found = space
         return found
 
-    def least_bad(self, values: list[float], space: i64) -> i64:
+    def least_bad(self, space: i64) -> i64:
         """The free province that loses least on a space."""
         found = NONE
         best = 2 * WORST
-        for province in range(P):
+        for place in range(self.count):
+            province = self.own[place]
             if self.free & BIT[province]:
-                here = values[space * P + province] if space < TEN else -float(int(self.judge.t.n[ARMIES + province]))
+                here = -float(int(self.judge.t.n[ARMIES + province]))
+                if space < TEN:
+                    here = self.values[space * self.count + place]
                 if here > best:
                     best = here
                     found = province
         return found
+
+
+def whole_plan(judge: Judge, noise: float, chance: Chance | None) -> Plan:
+    """All cards on all spaces, as at the beginning of a round."""
+    t = judge.t
+    towers: i64 = t.box.tower_cards if t.box.tenno else 0
+    return Plan(judge, BIT[t.box.spaces] - 1, t.n[OWNED + judge.seat] | CHEST_MASK, towers, noise, chance)
+
+
+def bell(chance: Chance) -> float:
+    """A number from -2 to 2, mostly near 0."""
+    bits = chance.bits()
+    return float(int((bits & 0xFFFF) + (bits >> 16))) / 32768.0 - 2.0

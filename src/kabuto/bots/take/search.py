@@ -11,7 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.base import BadBot, Bot, Turn
+from kabuto.bots.base import BadBot, Bot, Study, Turn
+from kabuto.bots.search.bot import SEED_BITS, Searcher
+from kabuto.bots.take.guide import A_GAME, TakeGuide
 from kabuto.bots.take.judge import worth
 from kabuto.bots.take.turns import find_turns
 from kabuto.kernel.ints import Ints, ints
@@ -26,6 +28,8 @@ EXACT_CHIPS: Final[i64] = 5
 """With so many chips left or fewer, the end is searched in full width first."""
 CHECK_EVERY: Final[i64] = 32
 USUAL_SECONDS: Final = 0.2
+NODES_A_GAME: Final = 50
+"""An imagined game takes about as long as so many positions of the search."""
 
 
 class Tree:
@@ -165,3 +169,13 @@ class Search(Bot):
         state = turn.imagine(self.rng).state
         assert isinstance(state, Take)
         return search(state, self.nodes, self.seconds)
+
+    def study(self, turn: Turn) -> Study:
+        return Student(self.rng.getrandbits(SEED_BITS), self.seconds, self.nodes // NODES_A_GAME).study(turn)
+
+
+class Student(Searcher):
+    """Plays imagined games to their end, to tell the odds."""
+
+    def __init__(self, seed: int = 0, seconds: float = 0.0, iterations: float = 0) -> None:
+        super().__init__(TakeGuide(), seed, seconds or None, iterations, float(int(2 * A_GAME)), 8, 0.5, 0.0)

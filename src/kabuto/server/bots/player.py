@@ -61,12 +61,12 @@ class Player:
         state = table.state
         known = state.knowing()[seat + 1]
         sitter = state.sitters[seat]
-        stand_in = self._hall.shelf.stand_in(state.title)
+        stand_in = self._hall.shelf.usual(state.title)
         own = sitter.bot if sitter.kind == "bot" and sitter.bot is not None else stand_in
         action, how = secrets.choice(known.legal), "random"
         for bot, name in ((own, "bot"), (stand_in, "stand_in")):
             try:
-                action = await self._pool.choose(state.title, bot, seat, known, state.made.edition_text)
+                action = await self._pool.choose(table.id, state.title, bot, seat, known, state.made.edition_text)
                 how = name
                 break
             except BotFailed as failed:

@@ -7,16 +7,19 @@ import logging
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 
 import msgspec
 
 from kabuto.kernel.title import Title
-from kabuto.server.bots.worker import Question, Thought
+from kabuto.server.bots.worker import Question, Thought, Way
 from kabuto.server.settings import Settings
 from kabuto.server.state import Known
 
 START_SECONDS = 30.0
 LINE_BYTES = 1 << 22
+SEATS_KNOWN = 4096
+"""Of so many seats the pool remembers the worker."""
 logger = logging.getLogger("kabuto.bots")
 
 
@@ -84,12 +87,47 @@ class Pool:
         self._free = asyncio.Semaphore(settings.bot_workers)
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
+        self._served: OrderedDict[tuple[str, int], Worker] = OrderedDict()
+        """Which worker a seat was served by last: it has kept the seat's bot."""
         self.replaced = 0
         """How many workers had to be killed."""
 
-    async def choose(self, title: Title, bot: str, seat: int, known: Known, edition: str | None = None) -> int:
+    async def choose(
+        self, table: str, title: Title, bot: str, seat: int, known: Known, edition: str | None = None
+    ) -> int:
         """The bot's choice; raises `BotFailed`."""
-        question = Question(
+        thought = await self._ask(self._question(table, title, bot, seat, known, edition), self._limit)
+        if thought.action is None:
+            raise BotFailed(thought.error or "no answer")
+        if thought.action not in known.legal:
+            raise BotFailed("the choice is not legal")
+        return thought.action
+
+    async def study(
+        self, title: Title, bot: str, seat: int, known: Known, edition: str | None = None
+    ) -> list[Way] | None:
+        """What the bot can tell about the decision: the best ways to go on; None if it cannot. Raises `BotFailed`.
+
+        A study of a plan takes twice the time of a decision.
+        """
+        question = self._question(None, title, bot, seat, known, edition, study=True)
+        thought = await self._ask(question, 2 * self._limit)
+        if thought.error is not None:
+            raise BotFailed(thought.error)
+        return thought.ways
+
+    def _question(
+        self,
+        table: str | None,
+        title: Title,
+        bot: str,
+        seat: int,
+        known: Known,
+        edition: str | None,
+        study: bool = False,
+    ) -> Question:
+        return Question(
+            table=table,
             package=title.package,
             bot=bot,
             maker=self._makers.get(bot),
@@ -98,29 +136,41 @@ class Pool:
             edition=edition,
             legal=known.legal,
             view=known.view,
+            study=study,
         )
+
+    async def _ask(self, question: Question, seconds: float) -> Thought:
         async with self._free:
-            worker = await self._worker()
+            worker = await self._worker(question)
             try:
-                thought = await worker.ask(question, self._limit)
+                thought = await worker.ask(question, seconds)
             except BaseException:
                 self.replaced += 1
                 self._all.discard(worker)
                 await worker.end()
                 raise
             self._idle.append(worker)
-        if thought.action is None:
-            raise BotFailed(thought.error or "no answer")
-        if thought.action not in known.legal:
-            raise BotFailed("the choice is not legal")
-        return thought.action
+        return thought
 
-    async def _worker(self) -> Worker:
-        while self._idle:
-            worker = self._idle.pop()
-            if worker.process.returncode is None:
-                return worker
-            self._all.discard(worker)
+    async def _worker(self, question: Question) -> Worker:
+        """An idle worker, if possible the one that has kept the seat's bot; else a new one."""
+        dead = {worker for worker in self._idle if worker.process.returncode is not None}
+        self._idle = [worker for worker in self._idle if worker not in dead]
+        self._all -= dead
+        key = (question.table or "", question.seat)
+        known = self._served.pop(key, None)
+        if known is not None and known in self._idle:
+            self._idle.remove(known)
+            worker = known
+        else:
+            worker = self._idle.pop() if self._idle else await self._start()
+        if question.table is not None:
+            self._served[key] = worker
+            if len(self._served) > SEATS_KNOWN:
+                self._served.popitem(last=False)
+        return worker
+
+    async def _start(self) -> Worker:
         try:
             worker = await Worker.start()
         except OSError as error:

@@ -1,6 +1,7 @@
 """A worker process: reads one question a line, thinks, writes one answer a line.
 
-A question holds a title's package, a bot's name, a seat's view and its legal actions: all that a bot may know.
+A question holds a title's package, a bot's name, a seat's view and its legal actions: all that a bot may know. The bot
+of a seat is kept for its next decision at the same table, because some think once about a plan and then only lay it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import os
 import signal
 import sys
 import threading
+from collections import OrderedDict
 from importlib import import_module
 from queue import SimpleQueue
 from typing import Any
@@ -17,12 +19,18 @@ import msgspec
 
 from kabuto.bots import Bot, Turn, make
 from kabuto.kernel import title as titles
+from kabuto.kernel.title import Title
 from kabuto.server.state import edition_of
+
+KEPT = 64
+"""So many bots are kept; one that is asked again later begins anew."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision that a bot is to make."""
+    """A decision that a bot is to make, or, for a study, to explain."""
 
+    table: str | None
+    """The bot is kept for the same seat of the same table; None: for nobody."""
     package: str
     bot: str
     maker: str | None
@@ -33,32 +41,72 @@ class Question(msgspec.Struct, frozen=True):
     """The text of the edition that is played, if not the one that ships."""
     legal: list[int]
     view: dict[str, Any]
+    study: bool = False
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to go on, as a bot sees it; see `kabuto.bots.base.Line`."""
+
+    actions: list[int]
+    games: int
+    odds: list[float]
+    points: list[float]
+    sources: list[dict[str, float]]
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The answer: an action, or why there is none."""
+    """The answer: an action, or in a study the best ways (None if the bot cannot say), or why there is none."""
 
-    action: int | None
+    action: int | None = None
+    ways: list[Way] | None = None
     error: str | None = None
 
 
-def choose(question: Question) -> int:
-    """Let the bot choose."""
-    title = titles.load(question.package)
+class Mind:
+    """The bots of this worker, each for one seat of one table: what one has thought of, no other knows."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+    def think(self, line: bytes) -> Thought:
+        try:
+            question = msgspec.json.decode(line, type=Question)
+            title = titles.load(question.package)
+            edition = edition_of(title, question.edition)
+            turn = Turn(title, question.seat, question.legal, lambda: question.view, edition)
+            if question.study:
+                return Thought(ways=ways(bot_for(title, question), turn))
+            return Thought(action=self._choose(title, question, turn))
+        except Exception as error:  # whatever a bot does, the table goes on
+            return Thought(error=f"{type(error).__name__}: {error}"[:200])
+
+    def _choose(self, title: Title, question: Question, turn: Turn) -> int:
+        if question.table is None:
+            return int(bot_for(title, question).choose(turn))
+        key = (question.table, question.seat, question.bot)
+        bot = self._kept.pop(key, None) or bot_for(title, question)
+        action = int(bot.choose(turn))
+        self._kept[key] = bot  # only now: one that failed begins anew
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return action
+
+
+def bot_for(title: Title, question: Question) -> Bot:
+    """A new bot."""
     if question.maker is None:
-        bot: Bot = make(title, question.bot, question.seed)
-    else:
-        module, _, name = question.maker.partition(":")
-        bot = getattr(import_module(module), name)(seed=question.seed)
-    edition = edition_of(title, question.edition)
-    return bot.choose(Turn(title, question.seat, question.legal, lambda: question.view, edition))
+        return make(title, question.bot, question.seed)
+    module, _, name = question.maker.partition(":")
+    bot: Bot = getattr(import_module(module), name)(seed=question.seed)
+    return bot
 
 
-def think(line: bytes) -> Thought:
-    try:
-        return Thought(int(choose(msgspec.json.decode(line, type=Question))))
-    except Exception as error:  # whatever a bot does, the table goes on
-        return Thought(None, f"{type(error).__name__}: {error}"[:200])
+def ways(bot: Bot, turn: Turn) -> list[Way] | None:
+    """What the bot says about a decision."""
+    study = bot.study(turn)
+    if study is None:
+        return None
+    return [Way(line.actions, line.games, line.odds, line.points, line.sources) for line in study.lines]
 
 
 def read_lines(questions: SimpleQueue[bytes]) -> None:
@@ -85,8 +133,9 @@ def main() -> None:
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=read_lines, args=(questions,), daemon=True).start()
     out.write(b"ready\n")
+    mind = Mind()
     while True:
-        out.write(msgspec.json.encode(think(questions.get())) + b"\n")
+        out.write(msgspec.json.encode(mind.think(questions.get())) + b"\n")
 
 
 if __name__ == "__main__":

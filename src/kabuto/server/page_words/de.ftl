@@ -73,10 +73,21 @@ page-options = Lesarten der Regeln
 page-edition = Eigene Ausgabe des Materials (eine YAML-Datei)
 page-listed = Den Tisch allen unter „Offene Tische“ zeigen
 page-make-table = Tisch anlegen
+page-bot-ashigaru = Bot Ashigaru
+page-bot-samurai = Bot Samurai
+page-bot-daimyo = Bot Daimyo
+page-bot-shogun = Bot Shogun
+page-level-ashigaru = Fußsoldat, patzt ab und zu
+page-level-samurai = solide, antwortet sofort
+page-level-daimyo = denkt voraus
+page-level-shogun = der stärkste, nimmt sich Zeit
 page-bot-random = Bot Zufall
 page-bot-greedy = Bot Gier
 page-bot-search = Bot Weitblick
+page-bot-evolve = Bot Auslese
 page-bot-learned = Bot Erfahrung
+page-levels = Stufen
+page-other-bots = Andere Bots
 page-lobby-mine = Schicke diesen Link an alle, mit denen du spielen willst.
 page-lobby-guest = Nimm Platz.
 page-invitation = Einladung
@@ -85,6 +96,7 @@ page-copied = Kopiert
 page-copy-link = Link zu diesem Tisch kopieren
 page-sit-here = Hier hinsetzen
 page-put-bot = Einen Bot hinsetzen
+page-which-bot = Bot für die freien Plätze
 
 # Der Tisch
 page-decision = Was von dir gefragt ist
@@ -93,8 +105,14 @@ page-show-rule = (Regel zeigen)
 page-undo = Zurücknehmen
 page-undo-key = Deine letzte Entscheidung zurücknehmen (u)
 page-sending = Einen Augenblick …
-page-wait = { $names } ist an der Reihe.
-page-wait-thinks = { $names } denkt nach …
+page-wait = { $count ->
+    [one] { $names } ist an der Reihe.
+   *[other] { $names } sind an der Reihe.
+}
+page-wait-thinks = { $count ->
+    [one] { $names } denkt nach …
+   *[other] { $names } denken nach …
+}
 page-looking-back = Du siehst eine frühere Stellung.
 page-back-to-now = Zurück zu jetzt
 page-you-watch = du siehst zu
@@ -112,12 +130,13 @@ page-tab-board = Brett
 page-tab-story = Verlauf
 page-tab-seats = Plätze
 page-tab-chat = Gespräch
+page-tab-odds = Chancen
 page-score = Punkte
 page-is-bot = Bot
 page-online = da
 page-offline = weg
 page-resigned = hat aufgegeben
-page-standing-in = weg; { $bot } springt ein
+page-standing-in = weg; ein Bot springt ein
 page-thinking = denkt nach …
 page-to-move = ist an der Reihe
 page-watching = { $count ->
@@ -138,6 +157,30 @@ page-forward = Einen Schritt vor
 page-position = Stellung { $place } von { $last }
 page-now = Jetzt
 page-study = Ab hier gegen einen Bot weiterspielen
+
+# Chancen
+page-odds-ask = Wie stehen meine Chancen?
+page-odds-again = Noch einmal fragen
+page-odds-about = Ein Bot spielt in Gedanken weiter, allein aus dem, was du siehst, und zählt, wie es ausgeht.
+page-odds-later = Wenn du zu entscheiden hast, kannst du fragen.
+page-odds-asking = Spielt in Gedanken …
+page-odds-failed = Die Chancen ließen sich nicht ermitteln.
+page-odds-win = Gewinnchancen
+page-odds-lines = Mögliche Wege
+page-odds-line = Weg { $place }
+page-odds-mine = Deine Chancen: { $odds }.
+page-odds-points = im Mittel { $points } Punkte
+page-odds-games = { $count ->
+    [one] 1 Spiel in Gedanken
+   *[other] { $count } Spiele in Gedanken
+}
+page-odds-why = Verglichen mit dem Mittel dieser Wege:
+page-odds-alike = Etwa so viele Punkte wie auf den anderen Wegen.
+page-odds-steps = Alle { $count } Schritte
+page-odds-play = So spielen
+page-odds-step = Schritt { $step } von { $count }
+page-odds-lay = Alle bis auf den letzten legen
+page-odds-past = Das galt für eine frühere Stellung.
 
 # Regeln
 page-rules = Regeln
@@ -165,6 +208,8 @@ page-key-escape = Esc
 page-key-escape-does = zurück
 page-key-u = u
 page-key-u-does = zurücknehmen
+page-key-o = o
+page-key-o-does = Chancen
 page-key-question = ?
 page-key-question-does = Regeln
 page-key-arrows = ← →

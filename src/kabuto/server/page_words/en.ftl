@@ -73,10 +73,21 @@ page-options = Readings of the rules
 page-edition = Own edition of the components (a YAML file)
 page-listed = Show the table to everybody under “Open tables”
 page-make-table = Make the table
+page-bot-ashigaru = Bot Ashigaru
+page-bot-samurai = Bot Samurai
+page-bot-daimyo = Bot Daimyo
+page-bot-shogun = Bot Shogun
+page-level-ashigaru = a foot soldier, slips now and then
+page-level-samurai = solid, answers at once
+page-level-daimyo = thinks ahead
+page-level-shogun = the strongest, takes its time
 page-bot-random = Random bot
 page-bot-greedy = Greedy bot
 page-bot-search = Far-seeing bot
+page-bot-evolve = Evolving bot
 page-bot-learned = Learned bot
+page-levels = Levels
+page-other-bots = Other bots
 page-lobby-mine = Send this link to those you want to play with.
 page-lobby-guest = Take a seat.
 page-invitation = Invitation
@@ -85,6 +96,7 @@ page-copied = Copied
 page-copy-link = Copy the link to this table
 page-sit-here = Sit down here
 page-put-bot = Put a bot here
+page-which-bot = Bot for the open seats
 
 # The table
 page-decision = What is asked of you
@@ -93,8 +105,14 @@ page-show-rule = (show the rule)
 page-undo = Undo
 page-undo-key = Take your last decision back (u)
 page-sending = One moment …
-page-wait = { $names } is to decide.
-page-wait-thinks = { $names } is thinking …
+page-wait = { $count ->
+    [one] { $names } is to decide.
+   *[other] { $names } are to decide.
+}
+page-wait-thinks = { $count ->
+    [one] { $names } is thinking …
+   *[other] { $names } are thinking …
+}
 page-looking-back = You are looking at an earlier position.
 page-back-to-now = Back to now
 page-you-watch = you are watching
@@ -112,12 +130,13 @@ page-tab-board = Board
 page-tab-story = Story
 page-tab-seats = Seats
 page-tab-chat = Chat
+page-tab-odds = Odds
 page-score = Score
 page-is-bot = bot
 page-online = here
 page-offline = away
 page-resigned = resigned
-page-standing-in = away; { $bot } stands in
+page-standing-in = away; a bot stands in
 page-thinking = thinking …
 page-to-move = to decide
 page-watching = { $count ->
@@ -138,6 +157,30 @@ page-forward = One step forward
 page-position = Position { $place } of { $last }
 page-now = Now
 page-study = Play on from here against a bot
+
+# Odds
+page-odds-ask = What are my odds?
+page-odds-again = Ask again
+page-odds-about = A bot plays on in its mind, from what you can see alone, and counts how it ends.
+page-odds-later = When you are to decide, you can ask.
+page-odds-asking = Imagining games …
+page-odds-failed = The odds could not be found out.
+page-odds-win = Chances to win
+page-odds-lines = Ways to go on
+page-odds-line = Way { $place }
+page-odds-mine = Your odds are { $odds }.
+page-odds-points = { $points } points on average
+page-odds-games = { $count ->
+    [one] 1 imagined game
+   *[other] { $count } imagined games
+}
+page-odds-why = Against the average of these ways:
+page-odds-alike = About the same points as the other ways.
+page-odds-steps = All { $count } steps
+page-odds-play = Play this
+page-odds-step = Step { $step } of { $count }
+page-odds-lay = Lay all but the last
+page-odds-past = This was told of an earlier position.
 
 # Rules
 page-rules = Rules
@@ -165,6 +208,8 @@ page-key-escape = Esc
 page-key-escape-does = back
 page-key-u = u
 page-key-u-does = undo
+page-key-o = o
+page-key-o-does = odds
 page-key-question = ?
 page-key-question-does = rules
 page-key-arrows = ← →

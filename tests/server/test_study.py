@@ -1,0 +1,95 @@
+"""Study: odds for whoever plays with no other person, from what the seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from tests.server.support import JSON, Client, Server
+
+
+async def odds(client: Client, table: str, seat: int = 0, status: int = 200, query: str = "") -> JSON:
+    found: JSON = await client.post(f"/api/tables/{table}/odds{query}", {"seat": seat}, status)
+    return found
+
+
+def test_the_odds_of_a_seat_and_its_lines(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna:
+            table = await anna.create("me", "random", title="kura")
+            async with anna.live(table, 0) as line:
+                event = await line.until(lambda e: e["your_turn"])
+            legal = [choice["action"] for choice in event["choices"]]
+            found = await odds(anna, table)
+            assert found["seat"] == 0 and found["n"] >= event["n"]
+            first, second = found["lines"]
+            assert [choice["action"] for choice in first["choices"]] == [legal[0], legal[-1]]
+            assert second["choices"] == [event["choices"][-1]], "what is not possible is left out"
+            assert first["odds"] == [0.75, 0.25] and first["points"] == [5.0, 3.0] and first["games"] == 30
+            assert list(first["gains"].items()) == [("gold", -1.51), ("rice", 1.5)]
+            assert second["gains"] == {"gold": 1.51, "rice": -1.5}
+            assert await odds(anna, table) == found
+
+    asyncio.run(play())
+
+
+def test_a_real_search_tells_odds_and_a_line_is_played(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna:
+            table = await anna.create("me", "samurai", options={"start": "a"})
+            async with anna.live(table, 0) as line:
+                await line.until(lambda e: e["your_turn"])
+                best = (await odds(anna, table))["lines"][0]
+                assert best["games"] > 0 and sum(best["odds"]) == pytest.approx(1, abs=0.01)
+                answer = await line.ask("play", action=best["choices"][0]["action"])
+                assert answer["type"] == "done"
+
+    asyncio.run(play())
+
+
+def test_nobody_is_helped_against_other_people(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna, server.client() as ben:
+            table = await anna.create("me", "open", options={"start": "a"})
+            assert (await odds(anna, table, status=409))["reason"] == "not_begun"
+            await ben.command(table, "take_seat", 1, name="Ben")
+            refused = await odds(anna, table, status=403)
+            assert refused["why"].startswith("Odds are told only where no other person plays")
+            refused = await odds(anna, table, status=403, query="?language=de")
+            assert refused["why"].startswith("Chancen verraten wir nur, wo sonst niemand mitspielt")
+            await ben.command(table, "leave", 1)
+            await odds(anna, table, status=403), "who left may come back"
+            await anna.command(table, "resign", 0)
+            assert (await odds(anna, table, status=409))["reason"] == "table_over"
+            made = await anna.post(f"/api/tables/{table}/fork", {"move": 0, "seat": 0}, 201)
+            assert (await odds(anna, made["table"]))["lines"], "in a study of the same game they are told"
+
+    asyncio.run(play())
+
+
+def test_odds_are_for_the_seats_own_decision(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna, server.client() as eve:
+            table = await anna.create("me", "me", options={"start": "b"})
+            assert (await odds(anna, table, status=409))["why"] == "There is nothing for you to decide now."
+            assert (await odds(anna, table, 1))["seat"] == 1, "two seats of one person"
+            assert (await odds(eve, table, 1, status=403))["reason"] == "not_your_seat"
+            against = await anna.create("me", "random")
+            assert (await odds(anna, against, 1, status=403))["reason"] == "not_your_seat"
+
+    asyncio.run(play())
+
+
+def test_odds_are_not_asked_for_all_the_time(new_server: Callable[..., Server]) -> None:
+    server = new_server(rate=60)
+
+    async def play() -> None:
+        async with server.client() as anna:
+            tables = [await anna.create("me", "random", title="kura") for _ in range(3)]
+            await odds(anna, tables[0])
+            found = [await anna._http.post(f"/api/tables/{table}/odds", json={"seat": 0}) for table in tables]
+            assert [answer.status_code for answer in found] == [200, 429, 429], "the first one is known already"
+
+    asyncio.run(play())

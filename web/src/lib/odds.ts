@@ -1,0 +1,40 @@
+/** Odds in words and numbers: what the server says about a decision, as people read it. */
+import type { OddsLine } from '../wire.ts'
+import { sayChoice } from './choices.ts'
+import type { Form } from './link.ts'
+import type { Words } from './words.ts'
+
+/** More differences than this say less. */
+const MOST_GAINS = 3
+
+export function percent(part: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(part)
+}
+
+export function points(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+}
+
+/** A difference, with its sign. */
+export function signed(value: number, language: string): string {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return format.format(value).replace('-', '−')
+}
+
+export const sourceName = (words: Words, source: string): string =>
+  words.first([`source-${source}`, `word-${source}`, `kind-${source}`], source)
+
+/** Where a line gains or loses points, the largest differences first: “+2.1 Temples”. */
+export function reasons(line: OddsLine, words: Words): { source: string; text: string; less: boolean }[] {
+  return Object.entries(line.gains)
+    .slice(0, MOST_GAINS)
+    .map(([source, gain]) => ({ source, text: `${signed(gain, words.language)} ${sourceName(words, source)}`, less: gain < 0 }))
+}
+
+export type SayPlan = (view: Record<string, unknown>, forms: readonly Form[], words: Words) => string[]
+
+/** The steps of a line, in words; a title may say its plans its own way. */
+export function steps(line: OddsLine, view: Record<string, unknown>, words: Words, plan?: SayPlan): string[] {
+  const forms = line.choices.map(({ form }) => form)
+  return plan?.(view, forms, words) ?? forms.map((form) => sayChoice(words, form))
+}
