@@ -72,6 +72,10 @@ def test_values_add_up_and_are_sure_at_the_end() -> None:
     while not game.over:
         game.playout(1, 50)
     assert GUIDE.values(game.state) == [1.0 if [seat] == game.ranking()[0] else 0.0 for seat in range(5)]
+    hopes = GUIDE.hopes(game.state)  # a point more is always better
+    assert sum(hopes) == pytest.approx(1) and sorted(range(5), key=lambda seat: -hopes[seat]) == sorted(
+        range(5), key=lambda seat: -game.scores()[seat]
+    )
 
 
 def test_more_points_are_better_and_count_more_towards_the_end() -> None:

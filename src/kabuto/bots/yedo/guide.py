@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.bots.search.guide import Guide
-from kabuto.bots.yedo.chances import chances
+from kabuto.bots.yedo.chances import chances, hopes
 from kabuto.bots.yedo.greedy import action_worth, sit_out_worth
 from kabuto.bots.yedo.judge import mission_worth
 from kabuto.kernel.chance import Chance
@@ -44,7 +44,6 @@ from kabuto.titles.yedo.state import (
 SPAN: Final = 4294967296.0
 RAISES: Final[i64] = 4
 """Of many possible bids only the lowest few are worth a thought."""
-
 CHOSEN: Final[i64] = 3
 """One mission in so many was chosen: then the hands of others are worth as much as in played games."""
 
@@ -109,6 +108,10 @@ class YedoGuide(Guide):
     def values(self, t: State) -> list[float]:
         assert isinstance(t, Yedo)
         return chances(t)
+
+    def hopes(self, t: State) -> list[float]:
+        assert isinstance(t, Yedo)
+        return hopes(t)
 
     def hidden(self, t: State, seat: i64, action: i64) -> bool:
         """Cards that are kept, put away, ordered, returned or traded face down, and sitting out in secret."""
