@@ -110,6 +110,19 @@ def test_others_are_believed_to_hold_missions_that_suit_them() -> None:
     assert believed > 1.03 * dealt
 
 
+def test_a_mission_that_is_offered_face_down_stays_in_its_hand() -> None:
+    giver = {"missions": ("MG01", "MG05", "MG07"), "at": {"market": 1}}
+    game = position(phase="trade", seats={0: giver, 1: {"at": {"market": 1}}})
+    do(game, "offer", seat=1)
+    do(game, "give_card", card="MG05")
+    do(game, "propose")
+    for number in range(20):
+        world = game.imagine(1, Random(number))
+        GUIDE.believe(world.state, 1, seeded(number))
+        do(world, "accept")
+        assert len(world.view(1)["hand"]["missions"]) == 1
+
+
 def test_cards_face_down_are_hidden_and_the_rest_is_not() -> None:
     game = position(phase="bidding")
     secret = position(phase="bidding", sit_out="secret")

@@ -132,7 +132,7 @@ class YedoGuide(Guide):
         """Others chose the missions that they hold, and whether they sit out."""
         assert isinstance(t, Yedo)
         for other in range(t.players):
-            if other != seat:
+            if other not in (seat, t.proposer):  # whose cards may lie in the offer
                 choose_missions(t, seat, other, chance)
         if t.at == ASK_SIT_OUT and t.box.secret_sit_out:
             for other in range(t.players):
