@@ -111,8 +111,8 @@ def test_others_are_believed_to_hold_missions_that_suit_them() -> None:
 
 
 def test_a_mission_that_is_offered_face_down_stays_in_its_hand() -> None:
-    giver = {"missions": ("MG01", "MG05", "MG07"), "at": {"market": 1}}
-    game = position(phase="trade", seats={0: giver, 1: {"at": {"market": 1}}})
+    giver = {"missions": ("MG01", "MG05", "MG07"), "at": {"tavern": 1}}
+    game = position(phase="trade", seats={0: giver, 1: {"at": {"tavern": 1}}})
     do(game, "offer", seat=1)
     do(game, "give_card", card="MG05")
     do(game, "propose")
