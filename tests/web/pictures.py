@@ -47,7 +47,7 @@ class Studio:
 
     def table(self, visitor: Visitor, decisions: int = 14) -> Table:
         """In the midst of a game against a bot, at the start of our turn or after a power; or after the game."""
-        id = visitor.make_table("me", "greedy", name="Aiko")
+        id = visitor.make_table("me", "samurai", name="Aiko")
         event = visitor.play_by_wire(id, 0, decisions=decisions, seed=SEED)
         while not event["facts"]["result"]:
             if not event["your_turn"]:
@@ -68,8 +68,8 @@ class Studio:
 def home(studio: Studio, *, phone: bool) -> None:
     with studio.visitor(phone=phone) as someone, studio.visitor(name="Ben") as friend:
         friend.make_table("me", "open", name="Ben", listed=True)
-        friend.play_by_wire(friend.make_table("me", "greedy", name="Ben", listed=True), 0, decisions=6)
-        someone.play_by_wire(someone.make_table("me", "greedy", name="Aiko"), 0, decisions=9)
+        friend.play_by_wire(friend.make_table("me", "samurai", name="Ben", listed=True), 0, decisions=6)
+        someone.play_by_wire(someone.make_table("me", "samurai", name="Aiko"), 0, decisions=9)
         someone.go("/")
         expect(Home(someone).list("mine").get_by_role("link").first).to_be_visible()
         studio.keep(someone, "home-phone" if phone else "home-desktop")
@@ -149,7 +149,7 @@ def thinking(studio: Studio) -> None:
 
 def study(studio: Studio, name: str, **wishes: Any) -> None:
     with studio.visitor(**wishes) as someone:
-        table = studio.table(someone)
+        table = studio.table(someone, 4)
         assert table.wait_for_turn()
         table.tab("odds")
         table.press(someone.page.get_by_test_id("odds-ask"))
