@@ -59,6 +59,13 @@ def test_the_worse_half_drops_out_and_the_first_never() -> None:
     assert race.mean(1) > race.mean(0)
 
 
+def test_what_is_surely_not_better_leaves_early() -> None:
+    race = raced([0.5, 0.5, 0.2, 0.6], 0.0, 400, 1.0, 1)
+    assert race.running == [0, 3] and race.trials[3] == 400
+    assert race.trials[1] == race.trials[2] < 20
+    assert raced([0.5, 0.3, 0.4], 0.01, 400, 1.0, 1).running == [0]
+
+
 # Toys -----------------------------------------------------------------------------------------------------------------
 
 
@@ -253,7 +260,7 @@ class Plans(Guide):
 
     def plan(self, t: State, seat: int, chance: Chance, noise: float) -> Ints:
         size = len(self.won) if seat == 0 else len(self.won[0])
-        return ints([int(noise * size)])
+        return ints([min(int(noise * size), size - 1)])
 
     def mutate(self, t: State, seat: int, plan: Ints, chance: Chance) -> Ints:
         size = len(self.won)

@@ -180,7 +180,7 @@ def test_quick_odds_are_the_odds_of_the_title(tower: str) -> None:
             assert fights.win == pytest.approx(odds.win, abs=1e-6)
 
 
-@pytest.mark.parametrize("name", ["search:iterations=40", "evolve:iterations=60"])
+@pytest.mark.parametrize("name", ["search:iterations=16", "evolve:iterations=16"])
 @pytest.mark.parametrize("at", [int(AT_PLAN), int(AT_MARCH)])
 def test_equal_views_and_seeds_give_equal_choices(name: str, at: int) -> None:
     game = game_at(at, 9, ALL, passed=10)
@@ -193,7 +193,7 @@ def test_equal_views_and_seeds_give_equal_choices(name: str, at: int) -> None:
 
 def test_a_plan_is_thought_about_once() -> None:
     game = game_at(int(AT_PLAN), 2)
-    bot = make(SHOGUN, "search:iterations=30", 1)
+    bot = make(SHOGUN, "search:iterations=14", 1)
     state = state_of(game)
     while 0 in game.to_act:
         game.play(0, bot.choose(turn_of(game, 0)))
@@ -203,7 +203,7 @@ def test_a_plan_is_thought_about_once() -> None:
 
 def test_the_study_of_a_plan_can_be_laid() -> None:
     game = game_at(int(AT_PLAN), 2)
-    study = make(SHOGUN, "search:iterations=60", 1).study(turn_of(game, 0))
+    study = make(SHOGUN, "search:iterations=20", 1).study(turn_of(game, 0))
     assert study is not None
     for line in study.lines:
         other = game.copy()
@@ -215,7 +215,8 @@ def test_the_study_of_a_plan_can_be_laid() -> None:
 
 def test_search_bots_play_a_whole_game() -> None:
     game = SHOGUN.new(3, ALL, {"start": "preset"}, seed=1)
-    play(game, [make(SHOGUN, f"{name}:iterations=2", 1) for name in ("search", "evolve", "search")])
+    names = ["search:iterations=2:width=2", "evolve:iterations=2:width=2", "greedy"]
+    play(game, [make(SHOGUN, name, 1) for name in names])
     assert game.over
 
 

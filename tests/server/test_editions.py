@@ -31,6 +31,24 @@ def test_a_table_with_another_edition_is_played_by_bots_and_recorded(server: Ser
     asyncio.run(play())
 
 
+def test_the_cards_of_an_edition_have_the_names_that_it_gives_them(server: Server) -> None:
+    shipped = kabuto.title("yedo")
+    name = shipped.words("de").say("card-AC11")
+    text = (shipped.folder / "edition.yaml").read_text(encoding="utf-8")
+    assert text.count(name) == 1
+
+    async def ask() -> None:
+        async with server.client() as anna:
+            seats = ({"kind": "me"}, {"kind": "bot", "bot": "random"})
+            body = {"title": "yedo", "players": 2, "seats": seats, "edition": text.replace(name, "Dicke Börse")}
+            made = await anna.post("/api/tables", body, 201)
+            words = await anna.text(f"/api/tables/{made['table']}/words?language=de")
+            assert 'card-AC11 = { "Dicke Börse" }' in words and name not in words
+            assert name in await anna.text("/api/titles/yedo/words?language=de")
+
+    asyncio.run(ask())
+
+
 def test_a_broken_edition_makes_no_table_and_says_why(server: Server) -> None:
     async def ask() -> None:
         async with server.client() as anna:

@@ -16,6 +16,7 @@ from kabuto.server.gate import language_of
 from kabuto.server.holders import Holder, draw, new_token, set_cookie
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
+from kabuto.server.state import edition_of
 from kabuto.server.table import Table
 from kabuto.server.wire import AnyCommand, AskOdds, CreateTable, Fork, HolderMade, Refused, TableMade, Why
 
@@ -55,8 +56,8 @@ class Api:
         return self._page(request, self._service.shelf.infos())
 
     async def words(self, request: Request) -> Response:
-        text = self._service.shelf.words(request.path_params["title"], language(request))
-        return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": "max-age=300"})
+        shelf = self._service.shelf
+        return fluent(shelf.words(shelf.title(request.path_params["title"]), language(request)))
 
     async def rules(self, request: Request) -> Response:
         return reply(self._service.shelf.rules(request.path_params["title"], language(request)))
@@ -132,6 +133,12 @@ class Api:
             raise Refusal("not_here", "no-record-yet", 403)
         name = f'attachment; filename="kabuto-{state.made.title}-{table.id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+    async def table_words(self, request: Request) -> Response:
+        """The words with the names that the edition of this table gives its cards."""
+        state = (await self._table(request)).state
+        edition = edition_of(state.title, state.made.edition_text)
+        return fluent(self._service.shelf.words(state.title, language(request), edition))
 
     async def edition(self, request: Request) -> Response:
         """The text of the edition that is played, to replay the record with, or to read."""
@@ -226,6 +233,10 @@ def known(request: Request) -> Holder:
 def holder_id(request: Request) -> str | None:
     holder: Holder = request.scope["kabuto.holder"]
     return holder.id
+
+
+def fluent(text: str) -> Response:
+    return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": "max-age=300"})
 
 
 def language(request: Request) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import kabuto
 from kabuto import bots
 from kabuto.kernel import title as titles
+from kabuto.kernel.edition import Edition
 from kabuto.kernel.title import Title
 from kabuto.kernel.words import KERNEL_WORDS
 from kabuto.server.refusal import Refusal
@@ -77,12 +78,11 @@ class Shelf:
             perfect_information=meta.perfect_information,
         )
 
-    def words(self, name: str, language: str) -> str:
-        """The Fluent text of a title: the kernel's sentences, its own, and the names of its cards."""
-        title = self.title(name)
+    def words(self, title: Title, language: str, edition: Edition | None = None) -> str:
+        """The Fluent text of a title: the kernel's sentences, its own, and the names of an edition's cards."""
         folders = (KERNEL_WORDS, title.folder / "words")
         texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
-        return "\n".join([*texts, title.card_names(language)])
+        return "\n".join([*texts, title.card_names(language, edition)])
 
     def rules(self, name: str, language: str) -> list[RuleText]:
         book = self.title(name).rules_in(language)

@@ -50,9 +50,10 @@ export const titles = (): Promise<TitleInfo[]> => get('/api/titles')
 export const rules = (title: string, language: Language): Promise<RuleText[]> =>
   get(`/api/titles/${q(title)}/rules?language=${language}`)
 
-/** The title's Fluent source, the kernel's words included. */
-export async function titleWords(title: string, language: Language): Promise<string> {
-  const answer = await ask(`/api/titles/${q(title)}/words?language=${language}`)
+/** The title's Fluent source, the kernel's words included; for a table, with the names that its edition gives the cards. */
+export async function titleWords(title: string, language: Language, table: string | null): Promise<string> {
+  const home = table === null ? `titles/${q(title)}` : `tables/${q(table)}`
+  const answer = await ask(`/api/${home}/words?language=${language}`)
   const text = await answer.text()
   if (!answer.headers.get('content-type')?.includes('json')) return text
   const said: unknown = JSON.parse(text)

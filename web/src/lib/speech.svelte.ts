@@ -30,10 +30,10 @@ export function pageSource(language: Language): Promise<string> {
   return shipped(PAGE, `/page_words/${language}.ftl`)
 }
 
-/** All words for a title's table, in one language. */
-export async function titleSpeech(title: string, language: Language): Promise<Words> {
+/** All words for a title, in one language; `table` is given if that table is played with an edition of its own. */
+export async function titleSpeech(title: string, language: Language, table: string | null = null): Promise<Words> {
   const sources = await Promise.all([
-    once(`${title}/${language}`, () => titleWords(title, language)),
+    once(`${table ?? title}/${language}`, () => titleWords(title, language, table)),
     shipped(BOARDS, `/titles/${title}/${language}.ftl`),
     pageSource(language),
   ])

@@ -67,21 +67,23 @@ class Searcher(Bot):
         if self.guide.planning(worlds.seen):
             return self._lay(turn, worlds)
         choices = self._choices(turn, worlds)
-        race = self._tree(worlds).search(choices, self._budget(), self.caution, None)
+        race = Tree(self.guide, worlds, self.ahead, self.noise).search(choices, self._budget(), self.caution, None)
         return choices[race.best()]
 
     def study(self, turn: Turn) -> Study:
         """The odds from here, and the best choices or plans with what they would bring."""
         worlds = self._worlds(turn)
         watch = Watch()
+        budget = self._budget()
+        ahead = max(self.ahead, int(self.guide.to_scoring(worlds.seen)))
         if self.guide.planning(worlds.seen):
-            planner = Planner(self.guide, worlds, self.ahead, self.noise)
-            race = planner.search(self._bred(worlds), self._budget(), self.caution, watch)
+            planner = Planner(self.guide, worlds, ahead, self.noise)
+            race = planner.search(self._own_plans(worlds, budget), budget, self.caution, watch)
             plans = planner.minds[turn.seat].plans
             lines = [self._line(watch, choice, self._steps(worlds, plans[choice])) for choice in race.order()[:LINES]]
         else:
             choices = self._choices(turn, worlds)
-            race = self._tree(worlds).search(choices, self._budget(), self.caution, watch)
+            race = Tree(self.guide, worlds, ahead, self.noise).search(choices, budget, self.caution, watch)
             lines = [self._line(watch, choice, [choices[choice]]) for choice in race.order()[:LINES]]
         return Study([line for line in lines if line.games > 0])
 
@@ -93,9 +95,6 @@ class Searcher(Bot):
 
     def _budget(self) -> Budget:
         return Budget(self.iterations, self.seconds)
-
-    def _tree(self, worlds: Worlds) -> Tree:
-        return Tree(self.guide, worlds, self.ahead, self.noise)
 
     def _choices(self, turn: Turn, worlds: Worlds) -> Ints:
         """What is worth a thought."""
@@ -118,15 +117,11 @@ class Searcher(Bot):
 
     def _find_plan(self, worlds: Worlds) -> Ints:
         budget = self._budget()
-        own = self._bred_within(worlds, budget)
         planner = Planner(self.guide, worlds, self.ahead, self.noise)
-        race: Race = planner.search(own, budget, self.caution, None)
+        race: Race = planner.search(self._own_plans(worlds, budget), budget, self.caution, None)
         return planner.minds[worlds.seat].plans[race.best()]
 
-    def _bred(self, worlds: Worlds) -> list[Ints]:
-        return self._bred_within(worlds, self._budget())
-
-    def _bred_within(self, worlds: Worlds, budget: Budget) -> list[Ints]:
+    def _own_plans(self, worlds: Worlds, budget: Budget) -> list[Ints]:
         """The policy's own plan, then plans bred from it if this bot does that."""
         own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, 3), 0.0)]
         if self.evolving:

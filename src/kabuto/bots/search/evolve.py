@@ -20,6 +20,8 @@ from kabuto.kernel.ints import Ints
 PARENTS: Final[i64] = 4
 WORLDS: Final[i64] = 12
 """In so many worlds a plan is tried at most."""
+NOISE: Final = 1.0
+"""A quarter of the children are no children, but new plans with so much noise."""
 PATIENCE: Final = 0.03
 """A child so far behind the worst parent, after so many worlds, is given up."""
 BREEDING: Final[i64] = 1000
@@ -66,10 +68,16 @@ class Breeder:
             if not among(tried, plan):
                 tried.append(plan)
                 self.admit(parents, self.grow(Breed(plan), None, budget))
+            if budget.part() >= share:
+                break
         while budget.part() < share:
             parent = parents[chance.below(i64(len(parents)))]
-            plan = self.guide.mutate(first, self.seat, parent.plan, chance)
-            if chance.below(3) == 0:
+            kind = chance.below(4)
+            if kind == 0:
+                plan = self.guide.plan(first, self.seat, chance, NOISE)
+            else:
+                plan = self.guide.mutate(first, self.seat, parent.plan, chance)
+            if kind == 1:
                 plan = self.guide.mutate(first, self.seat, plan, chance)
             if among(tried, plan):
                 budget.spent += 1  # or a short list of plans would never end
@@ -108,4 +116,4 @@ class Breeder:
         guide.lay(world, self.seat, plan)
         lay_plans(guide, world, self.worlds.chance(number, OTHERS), self.noise)
         play_out(guide, world, self.until, self.worlds.chance(number, ROLLOUT), self.noise)
-        return guide.values(world)[self.seat]
+        return guide.hopes(world)[self.seat]

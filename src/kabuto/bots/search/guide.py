@@ -31,6 +31,14 @@ class Guide:
         """By seat, the chance to win from here, as far as the position tells; they add up to 1."""
         raise NotImplementedError
 
+    def hopes(self, t: State) -> list[float]:
+        """By seat, what search plays for: the chance to win, or what leads there and depends less on luck."""
+        return self.values(t)
+
+    def to_scoring(self, t: State) -> i64:
+        """How many of the clock it takes to see points scored, for people who study a position; 0: any look does."""
+        return 0
+
     # Titles in which something is done in secret ------------------------------------------------------------------
 
     def hidden(self, t: State, seat: i64, action: i64) -> bool:

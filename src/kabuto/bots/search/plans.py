@@ -23,7 +23,7 @@ from kabuto.kernel.ints import Ints, to_list
 from kabuto.kernel.state import State
 
 OWN: Final[i64] = 12
-"""Plans of the own seat."""
+"""Plans of the own seat, bred ones among them."""
 THEIRS: Final[i64] = 3
 """Plans of each other seat."""
 NOISE: Final = 1.0
@@ -108,11 +108,13 @@ class Planner:
             mind = Mind()
             if seat == self.seat:
                 for plan in own:
-                    mind.add(plan)
+                    if not among(mind.plans, plan):
+                        mind.add(plan)
             if (acting >> seat) & 1:
                 chance = self.worlds.chance(seat, PLANS)
-                for number in range(OWN if seat == self.seat else THEIRS):
-                    noise = NOISE * float(int(number)) / float(int(OWN if seat == self.seat else THEIRS))
+                wanted = OWN if seat == self.seat else THEIRS
+                for number in range(i64(len(mind.plans)), wanted):
+                    noise = NOISE * float(int(number)) / float(int(wanted))
                     plan = self.guide.plan(world, seat, chance, noise)
                     if not among(mind.plans, plan):
                         mind.add(plan)
@@ -129,6 +131,7 @@ class Planner:
             if seat != self.seat and len(self.minds[seat].plans) > 1:
                 others.append(seat)
         number: i64 = 0
+        begun = budget.part()
         part = 0.0
         while part < 1.0 and len(race.running) > 1:
             learner = self.seat
@@ -140,16 +143,16 @@ class Planner:
             for plan in running:
                 drawn[learner] = plan
                 world = self.worlds.deal(number)
-                values = self.play(world, drawn, number)
-                got.append(values[learner])
+                hopes = self.play(world, drawn, number)
+                got.append(hopes[learner])
                 budget.spent += 1
                 if watch is not None and learner == self.seat:
-                    watch.note(plan, world, values)
+                    watch.note(plan, world, self.guide.values(world))
             self.minds[learner].learn(running, got)
             if learner == self.seat:
                 race.add(got)
             number += 1
-            part = budget.part()
+            part = (budget.part() - begun) / (1.0 - begun) if begun < 1.0 else 1.0
             race.halve(part)
         return race
 
@@ -173,7 +176,7 @@ class Planner:
             if drawn[seat] >= 0 and (t.acting() >> seat) & 1:
                 guide.lay(t, seat, self.minds[seat].plans[drawn[seat]])
         play_out(guide, t, self.until, self.worlds.chance(number, ROLLOUT), self.noise)
-        return guide.values(t)
+        return guide.hopes(t)
 
 
 def among(plans: list[Ints], plan: Ints) -> bool:

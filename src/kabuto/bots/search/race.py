@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from mypy_extensions import i64
+
+SURELY: Final = 3.0
+"""So many standard errors behind choice 0, a choice is surely not better."""
+ENOUGH: Final = 12
+"""Trials before anything is sure."""
 
 
 class Race:
@@ -48,20 +54,30 @@ class Race:
         """By how much a choice is better than choice 0, less what may be luck."""
         if choice == 0:
             return 0.0
-        trials = float(self.trials[choice])
-        if trials < 2.0:
+        if self.trials[choice] < 2:
             return -1.0
+        return self.ahead_of(int(choice)) - self.caution * self.error(choice)
+
+    def error(self, choice: i64) -> float:
+        """The standard error of the mean lead over choice 0, after two trials or more."""
+        trials = float(self.trials[choice])
         mean = self.ahead[choice] / trials
         variance = (self.spread[choice] / trials - mean * mean) / (trials - 1.0)
-        return mean - self.caution * sqrt(variance if variance > 0.0 else 0.0)
+        return sqrt(variance if variance > 0.0 else 0.0)
 
     def halve(self, part: float) -> None:
-        """Drop the worse half as often as the part of the budget that is used up says."""
+        """Drop what is surely not better than choice 0, and the worse half as often as the part of the budget that is
+        used up says."""
+        self.running = [choice for choice in self.running if choice == 0 or not self.hopeless(choice)]
         while self.done < self.halvings and part * float(int(self.halvings + 1)) >= float(int(self.done + 1)):
             self.done += 1
             order = sorted(self.running[1:], key=self.ahead_of, reverse=True)
-            kept = set(order[: (len(self.running) + 1) // 2 - 1])
+            kept = set(order[: max(1, (len(self.running) + 1) // 2 - 1)])
             self.running = [choice for choice in self.running if choice == 0 or choice in kept]
+
+    def hopeless(self, choice: int) -> bool:
+        """Whether a choice is surely not better than choice 0."""
+        return self.trials[choice] >= ENOUGH and self.ahead_of(choice) + SURELY * self.error(choice) <= 0.0
 
     def ahead_of(self, choice: int) -> float:
         """The mean lead over choice 0."""

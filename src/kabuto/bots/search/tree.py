@@ -83,11 +83,11 @@ class Tree:
             got: list[float] = []
             for choice in race.running:
                 world = self.worlds.deal(number)
-                values = self.play(world, choices[choice], self.worlds.chance(number, ROLLOUT))
-                got.append(values[self.seat])
+                hopes = self.play(world, choices[choice], self.worlds.chance(number, ROLLOUT))
+                got.append(hopes[self.seat])
                 budget.spent += 1
                 if watch is not None:
-                    watch.note(choice, world, values)
+                    watch.note(choice, world, self.guide.values(world))
             race.add(got)
             number += 1
             part = budget.part()
@@ -130,10 +130,10 @@ class Tree:
                 who.append(seat)
             else:
                 action = guide.policy(t, seat, chance)
-        values = guide.values(t)
+        hopes = guide.hopes(t)
         for i in range(len(path)):
-            self.note(path[i], taken[i], values[who[i]])
-        return values
+            self.note(path[i], taken[i], hopes[who[i]])
+        return hopes
 
     def note(self, node: Node, place: i64, value: float) -> None:
         node.visits += 1

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from kabuto.bots.search.floats import noughts
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.shogun.greedy import NEVER, rate, rate_sending
-from kabuto.bots.shogun.judge import Judge
-from kabuto.bots.shogun.outlook import chances
+from kabuto.bots.shogun.judge import ROUNDS, Judge
+from kabuto.bots.shogun.outlook import chances, hopes
 from kabuto.bots.shogun.plan import CHEST_CARDS, Plan, whole_plan
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, holds, zeros
@@ -60,6 +60,9 @@ from kabuto.titles.shogun.state import (
 BELIEVED_NOISE: Final = 0.5
 """How far plans that lie face down stray from greedy's."""
 TRIES: Final[i64] = 8
+PART: Final[i64] = 5
+PART_NOISE: Final = 1.0
+"""So many spaces at most are planned again, and with so much noise, where a plan is changed in part."""
 
 
 class ShogunGuide(Guide):
@@ -73,6 +76,11 @@ class ShogunGuide(Guide):
         if table.stage < CLEANING_UP or table.at == OVER:
             return table.round + 1
         return table.round
+
+    def to_scoring(self, t: State) -> i64:
+        """To the end of the winter."""
+        now = self.clock(t)
+        return ROUNDS - (now - 1) % ROUNDS if now > 0 else ROUNDS + 1
 
     def policy(self, t: State, seat: i64, chance: Chance) -> i64:
         game = cast(Shogun, t)
@@ -119,6 +127,9 @@ class ShogunGuide(Guide):
     def values(self, t: State) -> list[float]:
         return chances(cast(Table, t))
 
+    def hopes(self, t: State) -> list[float]:
+        return hopes(cast(Table, t))
+
     # Plans -----------------------------------------------------------------------------------------------------------
 
     def hidden(self, t: State, seat: i64, action: i64) -> bool:
@@ -131,9 +142,11 @@ class ShogunGuide(Guide):
         return whole_plan(Judge(cast(Table, t), seat), noise, chance).cards
 
     def mutate(self, t: State, seat: i64, plan: Ints, chance: Chance) -> Ints:
-        """Two spaces change their cards, or a card from hand takes the place of one."""
+        """A part of the plan is laid anew; or two spaces change their cards, or one gets another from hand."""
         table = cast(Table, t)
         spaces = table.box.spaces
+        if chance.below(2) == 0:
+            return partly_anew(table, seat, plan, chance)
         hand = in_hand(table, seat, plan)
         for _ in range(TRIES):
             fresh = plan[:]
@@ -206,6 +219,27 @@ def lay_anew(t: Table, seat: i64, chance: Chance) -> None:
     for space in range(t.box.spaces):
         if hidden & BIT[space]:
             lay(t, seat, space, plan.cards[space])
+
+
+def partly_anew(t: Table, seat: i64, plan: Ints, chance: Chance) -> Ints:
+    """Some spaces are planned again, with their cards and those in hand."""
+    spaces: i64 = 0
+    for _ in range(PART):
+        spaces |= BIT[chance.below(t.box.spaces)]
+    cards = t.n[OWNED + seat] | CHEST_MASK
+    towers: i64 = t.box.tower_cards if t.box.tenno else 0
+    for space in range(t.box.spaces):
+        if not spaces & BIT[space]:
+            if plan[space] == TOWER:
+                towers -= 1
+            elif plan[space] != NONE:
+                cards &= ~BIT[plan[space]]
+    part = Plan(Judge(t, seat), spaces, cards, towers, PART_NOISE, chance)
+    fresh = plan[:]
+    for space in range(t.box.spaces):
+        if spaces & BIT[space]:
+            fresh[space] = part.cards[space]
+    return fresh
 
 
 def quick_march(judge: Judge, t: Table, legal: Ints) -> i64:

@@ -44,6 +44,9 @@ from kabuto.titles.shogun.tower import inside
 FIVE: Final[i64] = 5
 ENOUGH_CHESTS: Final[i64] = 12
 FEW_LEFT: Final[i64] = 12
+END_POINT: Final = 0.4
+END_CHEST: Final = 0.01
+"""What a point and a chest at the end add to a seat's strength."""
 
 # The traits
 HAS_POINTS: Final[i64] = 0
@@ -80,22 +83,40 @@ def chances(t: Table) -> list[float]:
     if t.at == OVER:
         first = t.ranking()[0]
         return [1.0 / float(len(first)) if seat in first else 0.0 for seat in range(t.players)]
+    return likely(strengths(t))
+
+
+def hopes(t: Table) -> list[float]:
+    """The chances; at the end, a close second place counts nearly as much as a close victory."""
+    if t.at != OVER:
+        return likely(strengths(t))
+    found: list[float] = []
+    for seat in range(t.players):
+        found.append(float(int(t.n[POINTS + seat])) * END_POINT + float(int(t.n[CHESTS + seat])) * END_CHEST)
+    return likely(found)
+
+
+def strengths(t: Table) -> list[float]:
+    """By seat, the sum of what it has, weighed."""
     row = (t.round if t.round < 5 else 5) * TRAITS
-    strengths: list[float] = []
-    best = -1.0e9
+    found: list[float] = []
     for seat in range(t.players):
         traits = find_traits(t, seat)
         strength = 0.0
         for trait in range(TRAITS):
             strength += WEIGHTS[row + trait] * traits[trait]
-        strengths.append(strength)
-        if strength > best:
-            best = strength
+        found.append(strength)
+    return found
+
+
+def likely(strengths: list[float]) -> list[float]:
+    """The softmax."""
+    best = max(strengths)
+    parts = [exp(strength - best) for strength in strengths]
     total = 0.0
-    for place in range(len(strengths)):
-        strengths[place] = exp(strengths[place] - best)
-        total += strengths[place]
-    return [strength / total for strength in strengths]
+    for part in parts:
+        total += part
+    return [part / total for part in parts]
 
 
 def find_traits(t: Table, seat: i64) -> Floats:

@@ -222,15 +222,26 @@ class Plan:
         """A province that is not needed, if there is one, else a small chest card; with noise any chest card."""
         t = self.judge.t
         chests = t.n[CHESTS + self.judge.seat]
-        bid: i64 = CHEST + 1 if chests > 3 else CHEST
         spare = self.harmless()
-        if spare != NONE and many(self.spaces) - 1 <= CHEST_CARDS - 1 + self.towers:
+        bid = self.chest_bid(1 if chests > 3 else 0)
+        if spare != NONE and (bid == NONE or many(self.spaces) - 1 <= CHEST_CARDS - 1 + self.towers):
             bid = spare
         if chance is not None and noise > 0.0 and float(int(chance.below(1000))) < 700.0 * noise:
-            card = chance.below(CHEST_CARDS)
-            if t.box.chest_values[card] <= chests:
-                bid = CHEST + card
-        self.put(BID, bid)
+            other = self.chest_bid(chance.below(CHEST_CARDS))
+            bid = other if other != NONE else bid
+        if bid != NONE:
+            self.put(BID, bid)
+        elif self.towers > 0:
+            self.put(BID, TOWER)
+
+    def chest_bid(self, wanted: i64) -> i64:
+        """The chest card wanted, or else the next one that is there and can be paid."""
+        t = self.judge.t
+        for step in range(CHEST_CARDS):
+            card = (wanted + step) % CHEST_CARDS
+            if self.chest_cards & BIT[CHEST + card] and t.box.chest_values[card] <= t.n[CHESTS + self.judge.seat]:
+                return CHEST + card
+        return NONE
 
     def harmless(self) -> i64:
         """A free province that could be bid: the one with fewest armies."""

@@ -85,6 +85,8 @@ class YedoGuide(Guide):
     def candidates(self, t: State, seat: i64) -> Ints:
         assert isinstance(t, Yedo)
         legal = t.legal(seat)
+        if t.at == ASK_ORDER:
+            return legal[:1]
         found = zeros(i64(len(legal)))
         worths: list[float] = []
         n: i64 = 0

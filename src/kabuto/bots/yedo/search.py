@@ -14,7 +14,7 @@ class Search(Searcher):
         seed: int = 0,
         seconds: float | None = None,
         iterations: float = 0,
-        ahead: float = 1,
+        ahead: float = 2,
         width: float = 6,
         caution: float = 1.0,
         noise: float = 0.05,
