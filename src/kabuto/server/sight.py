@@ -31,7 +31,7 @@ def since_for(state: State, watcher: int, since: int) -> int:
 
 def event_with(
     its_facts: TableFacts,
-    view: dict[str, Any] | None,
+    view: Any,
     told: list[StoryEntry],
     state: State,
     watcher: int,
