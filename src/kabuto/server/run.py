@@ -111,7 +111,7 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     """Run a server in this process, on the fast event loop where there is one, until SIGTERM or SIGINT."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _stop_early)
-    sys.setswitchinterval(float(__import__("os").environ.get("SWI", SWITCH_SECONDS)))
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(serve(settings, listening, ready))
 
