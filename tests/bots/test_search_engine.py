@@ -260,7 +260,7 @@ class Plans(Guide):
 
     def plan(self, t: State, seat: int, chance: Chance, noise: float) -> Ints:
         size = len(self.won) if seat == 0 else len(self.won[0])
-        return ints([int(noise * size)])
+        return ints([min(int(noise * size), size - 1)])
 
     def mutate(self, t: State, seat: int, plan: Ints, chance: Chance) -> Ints:
         size = len(self.won)

@@ -45,7 +45,7 @@ def test_policy_and_candidates_are_legal_and_the_first_is_greedys(players: int, 
         legal = game.legal(seat)
         found = to_list(GUIDE.candidates(game.state, seat))
         assert len(set(found)) == len(found) >= 1 and set(found) <= set(legal)
-        if game.view(seat)["decision"] != "order":  # that of foreseen cards is not thought about
+        if asked(game, seat) != "order":  # that of foreseen cards is not thought about
             assert found[0] == greedy.choose(turn_of(game, seat))
         action = GUIDE.policy(game.state, seat, chance)
         assert action in legal

@@ -71,7 +71,9 @@ def imagined(state: State, seat: int, rng: Random) -> State:
         )
         for mark in state.marks
     )
-    return state._but(game=game, marks=marks, known=())
+    other = state.draft()
+    other.game, other.marks = game, marks
+    return other
 
 
 def compare(state: State, seat: int, rng: Random) -> int:

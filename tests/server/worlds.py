@@ -95,8 +95,9 @@ async def live(world: World, folder: Path, patch: pytest.MonkeyPatch) -> World:
         time = staticmethod(lambda: clock[0])
         monotonic = staticmethod(lambda: clock[0])
 
-    for place in ("kabuto.server.table", "kabuto.server.hall"):
-        patch.setattr(f"{place}.time", Time)
+    patch.setattr("kabuto.server.table.time", Time.time)
+    patch.setattr("kabuto.server.table.monotonic", Time.monotonic)
+    patch.setattr("kabuto.server.hall.time", Time)
     patch.setattr("kabuto.server.hall.secrets.randbits", lambda bits: world.seed)
     patch.setattr("kabuto.server.hall.secrets.token_urlsafe", lambda size: f"table{next(ids)}")
     settings = Settings(

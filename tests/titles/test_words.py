@@ -44,7 +44,7 @@ def test_every_verb_decision_module_and_option_has_words(title: Title, language:
 @every_title
 def test_every_action_can_be_said_and_no_two_sound_alike(title: Title, language: str) -> None:
     words = title.words(language)
-    said = {}
+    said: dict[str, int] = {}
     for number in range(title.actions.size):
         form = title.actions.describe(number)
         sentence = words.say(f"do-{form.pop('do')}", form)

@@ -17,8 +17,9 @@ BUILD = "cd web && npm run -s build"
 
 
 class Server:
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, extras: dict[str, str] | None = None) -> None:
         self.options = ("--data", str(data), "--log-level", "warning", *options)
+        self.extras = extras or {}
         self.port = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
@@ -30,7 +31,9 @@ class Server:
     def start(self) -> Self:
         """Start it, on the same port as before if there was one, and wait until it is ready."""
         command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), *self.options]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env=environment())
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env={**environment(), **self.extras}
+        )
         assert self._process.stdout is not None
         line = self._process.stdout.readline().decode()
         assert line.startswith("Kabuto is ready at"), line + self.log()

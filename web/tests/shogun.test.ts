@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Words } from '../src/lib/words.ts'
 import { BORDERS, LANDS, ROUTES, towards } from '../src/titles/shogun/map.ts'
-import { cubes, describe as tell, menu, outlook, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
+import { cubes, describe as tell, menu, outlook, sayPlan, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
 import type { View } from '../src/lib/table.svelte.ts'
 import type { Choice } from '../src/wire.ts'
 
@@ -137,5 +137,20 @@ describe('the map', () => {
     expect(towards('aki', all, 1, 0)).toBe('bingo')
     expect(towards('aki', all, -1, 0)).not.toBe('bingo')
     expect(towards('noto', ['aki'], 0, -1)).toBeUndefined()
+  })
+})
+
+describe('a plan in words', () => {
+  it('names the space of every card', () => {
+    const view = table({ planning: { cursor: 'temple', choosing: false, open: ['temple', 'tax', 'bid'], rearranges: 30, leaves: 1 } })
+    const forms = [{ do: 'put', card: 'kai' }, { do: 'leave' }, { do: 'go', space: 'castle' }, { do: 'put', card: 'tower' }, { do: 'put', card: 'chest_2' }, { do: 'ready' }]
+    expect(sayPlan(view as unknown as View, forms, words)).toEqual([
+      'Temple: Kai',
+      'Taxes: empty',
+      'Plan anew: Build a castle',
+      'Castle: tower card',
+      'Bid: 2 chests',
+      'Ready',
+    ])
   })
 })

@@ -1,12 +1,14 @@
 """Many games at once: simulation, tournaments with ratings."""
 
 from kabuto.arena.games import Match, Outcome, derive, farm, play_match
+from kabuto.arena.ladder import Ladder, climb, rungs
 from kabuto.arena.ledger import Ledger, OtherRun
 from kabuto.arena.rating import Rating, bradley_terry, wilson
 from kabuto.arena.simulate import Summary, matches
 from kabuto.arena.tournament import Standings, line_ups, schedule
 
 __all__ = [
+    "Ladder",
     "Ledger",
     "Match",
     "OtherRun",
@@ -15,11 +17,13 @@ __all__ = [
     "Standings",
     "Summary",
     "bradley_terry",
+    "climb",
     "derive",
     "farm",
     "line_ups",
     "matches",
     "play_match",
+    "rungs",
     "schedule",
     "wilson",
 ]

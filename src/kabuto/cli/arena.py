@@ -1,4 +1,4 @@
-"""`kabuto arena`: a tournament of bots, everybody against everybody."""
+"""`kabuto arena`: a tournament of bots, everybody against everybody, or the ladder of a title's levels."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ def add(commands: Commands) -> None:
         "let bots play a tournament and rate them",
         epilog="Every line-up of bots plays --games games; each deal is played once from every seat. Ratings are Elo"
         " by maximum likelihood (Plackett-Luce, pair by pair), mean 1500, with one drawn game added for every pair;"
-        " intervals allow for what the games of one deal have in common.",
+        " intervals allow for what the games of one deal have in common. With --ladder each level plays --games games"
+        " against the one below, and the highest against greedy: half of the seats each, each deal twice with sides"
+        " changed.",
     )
     parser.add_argument("title", metavar="TITLE")
     add_setup(parser)
-    parser.add_argument(
-        "--bots", type=names, required=True, metavar="X,Y", help="the bots, such as greedy,search:seconds=0.2"
-    )
+    who = parser.add_mutually_exclusive_group(required=True)
+    who.add_argument("--bots", type=names, metavar="X,Y", help="the bots, such as greedy,search:seconds=0.2")
+    who.add_argument("--ladder", action="store_true", help="the title's levels, each against the one below")
     add_run(parser)
     parser.add_argument(
         "--out",
@@ -44,16 +46,23 @@ def run(args: Namespace) -> int:
     from time import perf_counter
 
     import kabuto
-    from kabuto.arena import Ledger, Standings, farm, schedule
+    from kabuto.arena import Ladder, Ledger, Standings, climb, farm, rungs, schedule
     from kabuto.arena.ledger import whole
+    from kabuto.bots import levels
     from kabuto.cli.output import print_json, tracked
 
     title = kabuto.title(args.title)
     setup = setup_of(title, args, args.seed)
-    plan = schedule(args.bots, setup.players, args.games, args.seed)
-    check_bots(title, args.bots)
-    standings = Standings(args.bots)
-    about = {**describe(setup), "bots": list(args.bots), "games": args.games}
+    table: Standings | Ladder
+    if args.ladder:
+        pairs = rungs(list(levels(title)))
+        plan = climb(pairs, setup.players, args.games, args.seed)
+        table, who = Ladder(pairs, args.games), {"ladder": pairs, "levels": levels(title)}
+    else:
+        plan = schedule(args.bots, setup.players, args.games, args.seed)
+        check_bots(title, args.bots)
+        table, who = Standings(args.bots), {"bots": list(args.bots)}
+    about = {**describe(setup), **who, "games": args.games}
     ledger = None if args.out is None else Ledger(Path(args.out), about, plan)
     left = plan if ledger is None else ledger.left(plan)
     if ledger is not None and 0 < len(left) < len(plan):
@@ -62,24 +71,26 @@ def run(args: Namespace) -> int:
     outcomes = farm(setup, left, args.workers, ledger is not None, args.on)
     for outcome in tracked(outcomes if ledger is None else ledger.keeping(outcomes), len(left), title.label):
         if ledger is None:
-            standings.add(outcome)
+            table.add(outcome)
     for outcome in ledger.outcomes() if ledger is not None else ():
-        standings.add(outcome)
+        table.add(outcome)
     spent = perf_counter() - begun
     timing = {
         "seconds": spent,
         "games_per_second": len(left) / spent,
-        "decision_ms": standings.decision_ms(),
+        "decision_ms": table.decision_ms(),
         "workers": args.workers,
         "on": args.on,
         "build": kabuto.build,
     }
-    document = {**describe(setup), "games": len(plan), "result": standings.result(), "timing": timing}
+    document = {**describe(setup), "games": len(plan), "result": table.result(), "timing": timing}
     if ledger is not None:
         played = [entry(ledger, outcome) for outcome in ledger.outcomes()]
         whole(ledger.folder / "arena.json", json.dumps({**document, "played": played}, indent=2, ensure_ascii=False))
     if args.json:
         print_json(document)
+    elif args.ladder:
+        show_ladder(title, document)
     else:
         show(title, document)
     return 0
@@ -95,12 +106,29 @@ def entry(ledger: Ledger, outcome: Outcome) -> dict[str, Any]:
     }
 
 
+def show_ladder(title: Title, document: dict[str, Any]) -> None:
+    from kabuto.cli.output import console, figures
+
+    out = console()
+    out.print(heading(title, document))
+    pairs = figures("pair", "games", "wins % (95 %)", "places ahead", "ms a move")
+    for pair, times in zip(document["result"]["pairs"], document["timing"]["decision_ms"], strict=True):
+        spent = " – ".join(map(ms, times))
+        pairs.add_row(" – ".join(pair["bots"]), str(pair["games"]), rate(pair), around(pair, "places_ahead"), spent)
+    out.print(pairs)
+
+
+def heading(title: Title, document: dict[str, Any]) -> str:
+    timing = document["timing"]
+    return f"{title.label}: {document['games']:,} games in {timing['seconds']:.1f} s ({timing['build']} build)\n"
+
+
 def show(title: Title, document: dict[str, Any]) -> None:
     from kabuto.cli.output import console, figures
 
     result, timing = document["result"], document["timing"]
     out = console()
-    out.print(f"{title.label}: {document['games']:,} games in {timing['seconds']:.1f} s ({timing['build']} build)\n")
+    out.print(heading(title, document))
     table = figures("bot", "games", "wins", "win % (95 %)", "rank", "Elo (95 %)", "ms a move")
     for row in result["bots"]:
         table.add_row(
@@ -110,7 +138,7 @@ def show(title: Title, document: dict[str, Any]) -> None:
             rate(row),
             f"{row['mean_rank']:.2f}",
             f"{row['elo']:.0f} ± {row['elo_95'][1] - row['elo']:.0f}",
-            f"{timing['decision_ms'][row['bot']]:.3g}",
+            ms(timing["decision_ms"][row["bot"]]),
         )
     out.print(table)
     out.print()
@@ -126,6 +154,11 @@ def show(title: Title, document: dict[str, Any]) -> None:
     for seat in result["seats"]:
         seats.add_row(LETTERS[seat["seat"]], str(seat["games"]), str(seat["wins"]), rate(seat))
     out.print(seats)
+
+
+def ms(value: float) -> str:
+    """Milliseconds, to three places that mean something."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def around(row: dict[str, Any], name: str) -> str:

@@ -67,7 +67,7 @@ def run(args: Namespace) -> int:
 def wanted(title: Title, args: Namespace) -> list[Setup]:
     """The set-ups to play: the one that is asked for, or every set of modules and every shape."""
     players = args.players or max(title.players)
-    if args.modules is not None or args.options or not title.modules:
+    if args.modules is not None or args.options:
         return [title.setup(players, args.modules or (), dict(args.options or ()), args.seed, args.edition)]
     shapes = {option.id for option in title.meta.options if option.shape}
     return [

@@ -18,17 +18,17 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
     if command.seat >= state.players:
         raise Refusal("not_your_seat", "not-your-seat")
     sitter = state.sitters[command.seat]
+    if isinstance(command, Play):
+        _owns(sitter, client)
+        _may_decide(state, sitter, command.version, command.seat)
+        return Moved(seat=command.seat, action=command.action)
     if isinstance(command, TakeSeat):
         return _sit(state, command, client, sitter)
     if isinstance(command, SeatBot):
         return _seat_bot(state, command, client, sitter, shelf)
-    if sitter.holder != client:
-        raise Refusal("not_your_seat", "not-your-seat")
+    _owns(sitter, client)
     seat = command.seat
     match command:
-        case Play():
-            _may_decide(state, sitter, command.version, seat)
-            return Moved(seat=seat, action=command.action)
         case Undo():
             _may_decide(state, sitter, command.version, seat)
             assert state.game is not None
@@ -46,7 +46,7 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
             raise Refusal("not_here", "unknown-address")
 
 
-def draft(state: State, body: Later, at: float) -> State:
+def drafted(state: State, body: Later, at: float) -> State:
     """The state after an entry that is not yet written; raises `Refusal` if the rules do not allow it."""
     try:
         return state.after(body, at)
@@ -56,6 +56,11 @@ def draft(state: State, body: Later, at: float) -> State:
         if isinstance(body, Undone):
             raise NoUndo(state.title, "undo-others") from None
         raise ByRule(error) from None
+
+
+def _owns(sitter: Sitter, client: str) -> None:
+    if sitter.holder != client:
+        raise Refusal("not_your_seat", "not-your-seat")
 
 
 def _plays(state: State, sitter: Sitter) -> None:

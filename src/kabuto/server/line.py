@@ -2,6 +2,7 @@
 
 Over any ASGI server it is `AsgiLine`. Our own server brings a shorter way, `Socket`: what is said goes out in one
 write, what is heard comes without a detour, and reading stops only when somebody sends faster than can be answered.
+An ordinary text in one frame is unpacked here; every other frame is given, whole, to the library that uvicorn uses.
 """
 
 from __future__ import annotations
@@ -11,9 +12,13 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the one in C, where there is one
+from websockets.protocol import OPEN
 
 LINE = "kabuto.line"
 """The ASGI extension under which our server hands over its line."""
+TEXT, MASKED = 0x81, 0x80
+"""The first byte of a text in one frame, and the bit in the second that every client must set (RFC 6455, 5.2)."""
 
 
 class Guest(Protocol):
@@ -62,6 +67,8 @@ class Socket(WebSocketsSansIOProtocol):
 
     guest: Guest | None = None
     blocked = False
+    _rest = b""
+    """The beginning of a frame that has not come whole."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -99,6 +106,34 @@ class Socket(WebSocketsSansIOProtocol):
     def cut(self) -> None:
         self.transport.abort()
 
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        at, size = 0, len(data)
+        while at < size:
+            start, end = frame(data, at)
+            if end - start > self.config.ws_max_size:
+                end = size  # its head alone is reason enough to end the line
+            elif end > size:
+                self._rest = data[at:]
+                return
+            guest = self._listening() if data[at] == TEXT and data[at + 1] & MASKED else None
+            if guest is not None:
+                guest.heard(apply_mask(data[start:end], data[start - 4 : start]))
+            else:
+                super().data_received(data[at:end])
+                if self.conn.parser_exc is not None:
+                    return
+            at = end
+
+    def _listening(self) -> Guest | None:
+        """Who takes a text now; nobody while the line is being closed, or a text in several frames is on its way."""
+        conn = self.conn
+        return self.guest if conn.state is OPEN and conn.current_size is None and not self.close_sent else None
+
     def send_receive_event_to_app(self) -> None:
         if self.guest is None:
             super().send_receive_event_to_app()
@@ -126,10 +161,26 @@ class Socket(WebSocketsSansIOProtocol):
             self.guest.lost()
 
 
+def frame(data: bytes, at: int) -> tuple[int, int]:
+    """Where the payload of the frame at `at` begins and ends; the end lies beyond the data if that is not known yet."""
+    size = len(data) - at
+    if size < 2:
+        return at, at + 2
+    length = data[at + 1] & 0x7F
+    start = at + (2 if length < 126 else 4 if length == 126 else 10) + (4 if data[at + 1] & MASKED else 0)
+    if start - at > size:
+        return start, start + 1
+    if length == 126:
+        length = int.from_bytes(data[at + 2 : at + 4], "big")
+    elif length == 127:
+        length = int.from_bytes(data[at + 2 : at + 10], "big")
+    return start, start + length
+
+
 def head(size: int) -> bytes:
-    """What stands before a text of this size (RFC 6455, 5.2: final, text, not masked)."""
+    """What stands before a text of this size; servers do not mask."""
     if size < 126:
-        return bytes((0x81, size))
+        return bytes((TEXT, size))
     if size < 65536:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")

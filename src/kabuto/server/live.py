@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,7 +22,7 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
 from kabuto.server.store import Unavailable
 from kabuto.server.table import Table
-from kabuto.server.wire import FromClient, Hello, Ping, Pong, Why
+from kabuto.server.wire import Answer, FromClient, Hello, Ping, Pong, Why
 
 MOST_UNSENT = 256
 MOST_UNREAD = 16
@@ -34,13 +34,11 @@ _decode = msgspec.json.Decoder(FromClient).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class Dropped(Exception):
+class Dropped(NamedTuple):
     """The connection is to be closed with a code."""
 
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
+    code: int
+    why: str
 
 
 class Connection:
@@ -67,7 +65,11 @@ class Connection:
         self._presence_due = False
         self._flushing = False
         """Whether a flush is on its way: everything that is to be said in one turn of the loop goes out together."""
-        self._waiting: asyncio.Future[None] | None = None
+        self._working = False
+        self._asking = False
+        """Whether something is on its way that must be answered before the next message is looked at."""
+        self._behind: asyncio.Task[None] | None = None
+        self._over: asyncio.Future[None] = self._loop.create_future()
         self._patience: asyncio.TimerHandle | None = None
         self._dropped: Dropped | None = None
         self._lost = False
@@ -88,13 +90,13 @@ class Connection:
 
     def heard(self, data: bytes) -> None:
         self._inbox.append(data)
+        self._work()
         if len(self._inbox) > MOST_UNREAD:
             self._line.hold()
-        self._awake()
 
     def stuck(self) -> None:
         if self._patience is None:
-            self._patience = self._loop.call_later(self._settings.send_seconds, self._drop, Dropped(POLICY, "slow"))
+            self._patience = self._loop.call_later(self._settings.send_seconds, self._drop, POLICY, "slow")
 
     def ready(self) -> None:
         if self._patience is not None:
@@ -104,15 +106,12 @@ class Connection:
 
     def lost(self) -> None:
         self._lost = True
-        self._awake()
+        self._work()
 
-    def _drop(self, dropped: Dropped) -> None:
-        self._dropped = dropped
-        self._awake()
-
-    def _awake(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
+    def _drop(self, code: int, why: str) -> None:
+        if self._dropped is None:
+            self._dropped = Dropped(code, why)
+        self._work()
 
     # Running ---------------------------------------------------------------------------------------------------
 
@@ -122,9 +121,7 @@ class Connection:
         self._table.users += 1
         self._line.attach(self)
         try:
-            await self._serve()
-        except Dropped as dropped:
-            self._dropped = dropped
+            await self._over
         finally:
             self._metrics.connections.dec()
             self._table.users -= 1
@@ -143,16 +140,27 @@ class Connection:
         self._line.say(self._outbox)
         return self._dropped.code
 
-    async def _serve(self) -> None:
-        while not self._lost and self._dropped is None:
-            if self._inbox:
-                await self._handle(self._inbox.popleft())
-                continue
+    def _work(self) -> None:
+        """Serve one message after the other, as far as that can be done now."""
+        if self._working or self._asking or self._over.done():
+            return
+        self._working = True
+        try:
+            while self._inbox and not (self._asking or self._lost or self._dropped):
+                self._handle(self._inbox.popleft())
+        except Exception as error:
+            self._over.set_exception(error)
+            return
+        finally:
+            self._working = False
+        if self._asking:
+            return
+        if self._lost or self._dropped:
+            self._over.set_result(None)
+        else:
             self._line.go_on()
-            self._waiting = self._loop.create_future()
-            await self._waiting
 
-    async def _handle(self, data: bytes) -> None:
+    def _handle(self, data: bytes) -> None:
         if len(data) > self._settings.message_bytes:
             return self._offend(Refusal("too_large", "too-large"))
         if not self._limits.take(self.holder, self._address):
@@ -162,7 +170,7 @@ class Connection:
         except (msgspec.DecodeError, RecursionError) as error:
             return self._offend(Refusal("malformed", "malformed", why=str(error)), _id_of(data))
         if isinstance(message, Hello):
-            await self._hello(message)
+            self._hello(message)
         elif isinstance(message, Ping):
             self._put(Pong())
         elif isinstance(message, Why):
@@ -171,28 +179,46 @@ class Connection:
             except Refusal as refusal:
                 self._put(refusal.answer(message.id, self._language))
         else:
-            self._put(await self._service.command(self._table, self._client, message))
+            self._asking = True
+            self._service.ask(self._table, self._client, message, self._answered)
+
+    def _answered(self, answer: Answer) -> None:
+        self._asking = False
+        self._put(answer)
+        self._work()
 
     def _offend(self, refusal: Refusal, id: str | None = None) -> None:
         """Answer a message that cannot be served; too many of them end the connection."""
         self._put(refusal.answer(id, self._language))
         self._offences += 1
         if self._offences > MOST_OFFENCES:
-            raise Dropped(POLICY, "offences")
+            self._drop(POLICY, "offences")
 
-    async def _hello(self, hello: Hello) -> None:
+    def _hello(self, hello: Hello) -> None:
         """Follow a seat, or look on; may be said again to follow another. One event comes in any case."""
         self._language = hello.language
         try:
             watcher = self._table.watcher(hello.seat, self.holder)
-            if hello.after > self._table.state.counts[watcher]:  # another process has shown it more
-                await self._table.catch_up()
         except Refusal as refusal:
             self._put(refusal.answer(None, self._language))
             return
+        if hello.after > self._table.state.counts[watcher]:  # another process has shown it more
+            self._asking = True
+            self._behind = asyncio.ensure_future(self._catch_up(hello, watcher))
+        else:
+            self._follow(hello, watcher)
+
+    async def _catch_up(self, hello: Hello, watcher: int) -> None:
+        try:
+            await self._table.catch_up()
+            self._follow(hello, watcher)
         except Unavailable:
             self._put(Refusal("try_again", "try-again").answer(None, self._language))
-            return
+        finally:
+            self._asking = False
+            self._work()
+
+    def _follow(self, hello: Hello, watcher: int) -> None:
         self._table.unfollow(self)
         self.watcher = watcher
         self._sent, self._greeted = max(hello.after, 0), False
@@ -202,7 +228,7 @@ class Connection:
     def _put(self, message: Any) -> None:
         self._outbox.append(_encode(message))
         if len(self._outbox) > MOST_UNSENT:
-            raise Dropped(POLICY, "slow")
+            self._drop(POLICY, "slow")
         self.poke()
 
     def _flush(self) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from collections.abc import Callable
+from typing import get_args
 
 from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
@@ -11,13 +14,16 @@ from kabuto.server.hall import Hall
 from kabuto.server.limits import Limits
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
+from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.store import Log, open_log
 from kabuto.server.study import Studies
 from kabuto.server.table import Table
-from kabuto.server.wire import Answer, AnyCommand, Refused
+from kabuto.server.wire import Answer, AnyCommand, Play, Refused
 
+KINDS: dict[type, str] = {one: str(one.__struct_config__.tag) for one in get_args(AnyCommand)}
+"""The kind of each command, as the wire names it."""
 logger = logging.getLogger("kabuto.commands")
 
 
@@ -35,6 +41,7 @@ class Service:
         self.studies = Studies(self.shelf, pool, settings)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self.closing = False
+        self._asked: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, settings: Settings) -> Service:
@@ -47,18 +54,46 @@ class Service:
         """Carry out a command, counted and logged."""
         start = time.perf_counter()
         answer = await self.hall.command(table, client, command)
+        self._note(table, command, answer, start)
+        return answer
+
+    def ask(self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None]) -> None:
+        """The same; `answered` is called with the answer, at once or later. Moves go the short way if they can."""
+        start = time.perf_counter()
+
+        def done(answer: Answer | None) -> None:
+            if answer is None:
+                task = asyncio.ensure_future(self._ask(table, client, command, answered))
+                self._asked.add(task)
+                task.add_done_callback(self._asked.discard)
+            else:
+                self._note(table, command, answer, start)
+                answered(answer)
+
+        if not (isinstance(command, Play) and table.play(client, command, done)):
+            done(None)
+
+    async def _ask(self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None]) -> None:
+        try:
+            answer = await self.command(table, client, command)
+        except Exception:
+            logger.exception("a command failed")
+            answer = Refusal("try_again", "try-again").answer(command.id, command.language)
+        answered(answer)
+
+    def _note(self, table: Table, command: AnyCommand, answer: Answer, start: float) -> None:
         took = time.perf_counter() - start
-        kind = type(command).__name__.lower()
+        kind = KINDS[type(command)]
         result = answer.reason if isinstance(answer, Refused) else "done"
         self.metrics.commands.count(kind, result)
         self.metrics.command_seconds.note(took)
         if logger.isEnabledFor(logging.INFO):
             extra = {"table": short(table.id), "command": kind, "answer": result, "ms": round(took * 1000, 2)}
             logger.info("command", extra=extra)
-        return answer
 
     async def close(self) -> None:
         """Finish what was begun: bots first, so that nothing new comes, then the log."""
         self.closing = True
         await self.player.close()
         await self.hall.close()
+        await asyncio.gather(*self._asked, return_exceptions=True)

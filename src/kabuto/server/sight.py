@@ -19,8 +19,9 @@ encode = msgspec.json.Encoder().encode
 def event(state: State, watcher: int, since: int, online: Collection[int], mine: Collection[int]) -> Event:
     """The table as a watcher may know it; its story from the event `since` on."""
     since = since_for(state, watcher, since)
+    view = state.knowing()[watcher].view if state.game is not None else None
     its_facts, told = facts(state, watcher, online), story(state, watcher, since)
-    return event_with(its_facts, told, state, watcher, since, sorted(mine))
+    return event_with(its_facts, view, told, state, watcher, since, sorted(mine))
 
 
 def since_for(state: State, watcher: int, since: int) -> int:
@@ -29,14 +30,20 @@ def since_for(state: State, watcher: int, since: int) -> int:
 
 
 def event_with(
-    its_facts: TableFacts, told: list[StoryEntry], state: State, watcher: int, since: int, mine: list[int]
+    its_facts: TableFacts,
+    view: dict[str, Any] | None,
+    told: list[StoryEntry],
+    state: State,
+    watcher: int,
+    since: int,
+    mine: list[int],
 ) -> Event:
-    """The event, facts and story put together before."""
+    """The event; facts, view and story were put together before."""
     seat = watcher - 1 if watcher else None
     count = state.counts[watcher]
     if state.game is None:
         return Event(count, seat, its_facts, None, [], told, False, False, since, mine)
-    view, legal, can_undo = state.knowing()[watcher]
+    legal, can_undo = state.choices(watcher)
     title = state.title
     possible = [_choice(title, action) for action in legal]
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
@@ -89,15 +96,17 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
 
 
 class Shown:
-    """The facts of a table in JSON; they hold until `State.public` rises, but for the time of the last move."""
+    """A table in JSON, as far as events have it in common: facts for all of them until `State.public` rises, but for
+    the time of the last move; view and story for all of one state, where nothing is hidden."""
 
     def __init__(self, state: State, online: Collection[int]) -> None:
         self.public = state.public
         self._of = state
         values = msgspec.to_builtins(facts(state, 0, online))
         del values["moved"]
-        self._rest = encode(values)[1:]
+        self._facts = encode(values)[1:]
         self._mine: dict[str | None, tuple[int, ...]] = {}
+        self._viewed: tuple[int, bytes] = 0, b""
         self._told: tuple[tuple[int, int, int], list[StoryEntry]] | None = None
 
     def mine(self, holder: str | None) -> tuple[int, ...]:
@@ -110,14 +119,25 @@ class Shown:
     def event(self, state: State, watcher: int, since: int, mine: tuple[int, ...]) -> bytes:
         """The event in JSON."""
         since = since_for(state, watcher, since)
-        its_facts = cast(TableFacts, msgspec.Raw(b'{"moved":%a,%b' % (state.moved[watcher], self._rest)))
-        told = self._story(state, watcher, since)
-        return encode(event_with(its_facts, told, state, watcher, since, list(mine)))
+        its_facts = cast(TableFacts, msgspec.Raw(b'{"moved":%a,%b' % (state.moved[watcher], self._facts)))
+        view: Any = None
+        if state.game is None or not state.title.meta.perfect_information:
+            told = story(state, watcher, since)
+            view = state.knowing()[watcher].view if state.game is not None else None
+        else:
+            told, view = self._story(state, watcher, since), self._view(state, watcher)
+        return encode(event_with(its_facts, view, told, state, watcher, since, list(mine)))
+
+    def _view(self, state: State, watcher: int) -> msgspec.Raw:
+        """The view where nothing is hidden: what differs from watcher to watcher, then what does not."""
+        own = state.own(watcher)
+        if self._viewed[0] != state.n:
+            common = {key: value for key, value in state.open_view().items() if key not in own}
+            self._viewed = state.n, encode(common)[1:]
+        return msgspec.Raw(b"%b,%b" % (encode(own)[:-1], self._viewed[1]))
 
     def _story(self, state: State, watcher: int, since: int) -> list[StoryEntry]:
-        """The story since an event; where nothing is hidden, the same for all watchers."""
-        if not state.title.meta.perfect_information:
-            return story(state, watcher, since)
+        """The story where nothing is hidden."""
         key = (state.n, state.counts[watcher], since)
         if self._told is None or self._told[0] != key:
             self._told = key, story(state, watcher, since)

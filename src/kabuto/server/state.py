@@ -1,13 +1,14 @@
 """The state of a table: what replaying its entries gives. No clock, no store, no network.
 
-A state is never changed: `after` gives the state after one more entry, so that a move can be tried, made durable and
-only then shown. Watchers are numbered: 0 is whoever only looks on, 1 + seat is whoever sits there. Each watcher has its
-own count of events, which rises only with what that watcher may know (`Entry.seen` keeps which ones did).
+A state that somebody has seen is never changed: `after` gives the state after one more entry, so that a move can be
+tried, made durable and only then shown. Watchers are numbered: 0 is whoever only looks on, 1 + seat is whoever sits
+there. Each watcher has its own count of events, which rises only with what that watcher may know (`Entry.seen` keeps
+which ones did).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -60,52 +61,66 @@ def sitter(plan: Plan) -> Sitter:
     return Sitter(plan.kind, plan.name, plan.bot, plan.holder)
 
 
-@dataclass(frozen=True)
 class State:
     """A table at some point of its log; see the head of this file."""
 
-    table: str
-    title: Title
-    made: Made
-    made_at: float
-    n: int
-    """How many entries the log has."""
-    sitters: tuple[Sitter, ...]
-    counts: tuple[int, ...]
-    """The number of each watcher's last event."""
-    moved: tuple[float, ...]
-    """When each watcher last saw the game go on."""
-    turned: tuple[int, ...]
-    """The event since which each watcher's decision is what it is; commands made on an older one are stale."""
-    retold: tuple[int, ...]
-    """The event at which each watcher's story was last told anew, because something was taken back."""
-    seen: int = 0
-    """The watchers whose count the last entry moved, as bits."""
-    game: Game | None = None
-    book: Book | None = None
-    came: tuple[tuple[int, ...], ...] = ()
-    """For each move (0: the set-up) every watcher's event at which it came."""
-    marks: tuple[Mark | None, ...] = ()
-    known: tuple[Known, ...] = ()
-    """What each watcher may know; empty until somebody asks (`knowing`)."""
-    chat: tuple[ChatLine, ...] = ()
-    chat_lines: int = 0
-    resigned: int | None = None
-    over: bool = False
-    next: str | None = None
-    public: int = 0
-    """Rises when something changes that everybody may know beside the game: who sits where, chat, the end."""
+    def __init__(self, table: str, title: Title, made: Made, made_at: float) -> None:
+        self.table = table
+        self.title = title
+        self.made = made
+        self.made_at = made_at
+        self.players: int = made.players
+        self.everybody: int = (2 << made.players) - 1
+        """All watchers, as bits."""
+        self.n = 1
+        """How many entries the log has."""
+        self.sitters: tuple[Sitter, ...] = ()
+        self.counts: tuple[int, ...] = ()
+        """The number of each watcher's last event."""
+        self.moved: tuple[float, ...] = ()
+        """When each watcher last saw the game go on."""
+        self.turned: tuple[int, ...] = ()
+        """The event since which each watcher's decision is what it is; commands made on an older one are stale."""
+        self.retold: tuple[int, ...] = ()
+        """The event at which each watcher's story was last told anew, because something was taken back."""
+        self.seen = self.everybody
+        """The watchers whose count the last entry moved, as bits."""
+        self.game: Game | None = None
+        self.book: Book | None = None
+        self.came: tuple[tuple[int, ...], ...] = ()
+        """For each move (0: the set-up) every watcher's event at which it came."""
+        self.marks: tuple[Mark | None, ...] = ()
+        self.chat: tuple[ChatLine, ...] = ()
+        self.resigned: int | None = None
+        self.over = False
+        self.next: str | None = None
+        self.public = 0
+        """Rises when something changes that everybody may know beside the game: who sits where, chat, the end."""
+        self._known: tuple[Known, ...] = ()
+        self._opened: dict[str, Any] | None = None
+
+    def draft(self) -> State:
+        """A copy to be changed before anybody sees it; what watchers may know is found anew."""
+        new = State(self.table, self.title, self.made, self.made_at)
+        new.n = self.n
+        new.sitters = self.sitters
+        new.counts = self.counts
+        new.moved = self.moved
+        new.turned = self.turned
+        new.retold = self.retold
+        new.seen = self.seen
+        new.game = self.game
+        new.book = self.book
+        new.came = self.came
+        new.marks = self.marks
+        new.chat = self.chat
+        new.resigned = self.resigned
+        new.over = self.over
+        new.next = self.next
+        new.public = self.public
+        return new
 
     # Reading -------------------------------------------------------------------------------------------------
-
-    @property
-    def players(self) -> int:
-        return self.made.players
-
-    @property
-    def everybody(self) -> int:
-        """All watchers, as bits."""
-        return (2 << self.players) - 1
 
     @property
     def status(self) -> str:
@@ -121,38 +136,47 @@ class State:
 
     def knowing(self) -> tuple[Known, ...]:
         """What each watcher may know now; the game must have begun."""
-        if not self.known:
+        if not self._known:
             if self.title.meta.perfect_information:
-                found = self._know_alike()
+                found = tuple([self._know_own(watcher) for watcher in range(self.players + 1)])
             else:
-                found = tuple(self._know(watcher) for watcher in range(self.players + 1))
-            object.__setattr__(self, "known", found)  # a cache, not a change
-        return self.known
+                found = tuple([self._know(watcher) for watcher in range(self.players + 1)])
+            self._known = found
+        return self._known
 
-    def _know_alike(self) -> tuple[Known, ...]:
-        """What all may know where nothing is hidden: one view, but for whose eyes it is."""
+    def open_view(self) -> dict[str, Any]:
+        """What everybody may know, where nothing is hidden; only `own` differs from watcher to watcher."""
+        if self._opened is None:
+            assert self.game is not None
+            self._opened = self.game.view(None)
+        return self._opened
+
+    def own(self, watcher: int) -> dict[str, Any]:
+        """What a view says of whose eyes it is for."""
         assert self.game is not None
-        game, title = self.game, self.title
-        view = game.view(None)
-        found = [Known(view, [], False)]
-        for seat in range(self.players):
-            legal = [] if self.over else game.legal(seat)
-            own = {**view, "seat": seat, "decision": title.decision(game.state.decision(seat))}
-            found.append(Known(own, legal, self._can_undo(seat)))
-        return tuple(found)
+        if watcher == 0:
+            return {"seat": None, "decision": None}
+        seat = watcher - 1
+        return {"seat": seat, "decision": self.title.decision(self.game.state.decision(seat))}
+
+    def choices(self, watcher: int) -> tuple[list[int], bool]:
+        """What a watcher may do: its legal actions, and whether it can take its last decision back."""
+        if watcher == 0 or self.over:
+            return [], False
+        assert self.game is not None
+        return self.game.legal(watcher - 1), self._can_undo(watcher - 1)
+
+    def _know_own(self, watcher: int) -> Known:
+        return Known({**self.open_view(), **self.own(watcher)}, *self.choices(watcher))
 
     def _know(self, watcher: int) -> Known:
         assert self.game is not None
-        seat = watcher - 1
-        if watcher == 0:
-            return Known(self.game.view(None), [], False)
-        legal = [] if self.over else self.game.legal(seat)
-        return Known(self.game.view(seat), legal, self._can_undo(seat))
+        return Known(self.game.view(watcher - 1 if watcher else None), *self.choices(watcher))
 
     def _can_undo(self, seat: int) -> bool:
         """What `kernel.undo` would decide, without replaying the game."""
         mark = self.marks[seat]
-        if mark is None or not mark.clear or self.over:
+        if mark is None or not mark.clear:
             return False
         assert self.game is not None
         now = self.game.state
@@ -165,61 +189,59 @@ class State:
 
         Raises `Illegal` or `CannotUndo` if the rules do not allow it.
         """
+        if isinstance(body, Moved):
+            return self._play(body.seat, body.action, at, seen)
+        if isinstance(body, Undone):
+            return self._undo(body.seat, at, seen)
+        new = self.draft()
+        new.n += 1
+        new.counts = tuple([count + 1 for count in self.counts])
+        new.seen = self.everybody
+        new.public += 1
+        new._note(body, at)
+        return new
+
+    def _note(self, body: Later, at: float) -> None:
+        """Write an entry that everybody may know into this draft."""
+        own = self.sitters[body.seat]
         match body:
-            case Moved(seat=seat, action=action):
-                return self._play(seat, action, at, seen)
-            case Undone(seat=seat):
-                return self._undo(seat, at, seen)
-            case Sat(seat=seat, holder=holder, name=name):
-                back = self.sitters[seat]._replace(standing_in=False)
-                new = back if back.holder == holder else Sitter("person", name, None, holder)
-                return self._public(at, sitters=self._with(seat, new))._begun(at)
-            case Left(seat=seat):
-                new = Sitter("open", "") if self.game is None else self.sitters[seat]._replace(standing_in=True)
-                return self._public(at, sitters=self._with(seat, new))
-            case BotSat(seat=seat, bot=bot):
-                return self._public(at, sitters=self._with(seat, Sitter("bot", bot, bot)))._begun(at)
-            case Resigned(seat=seat):
+            case Sat(holder=holder, name=name):
+                back = own.holder == holder
+                self._seat(body.seat, own._replace(standing_in=False) if back else Sitter("person", name, None, holder))
+                self._begin(at)
+            case Left():
+                self._seat(body.seat, Sitter("open", "") if self.game is None else own._replace(standing_in=True))
+            case BotSat(bot=bot):
+                self._seat(body.seat, Sitter("bot", bot, bot))
+                self._begin(at)
+            case Resigned():
                 ended = self.players == 2
-                new = self.sitters[seat]._replace(resigned=True, standing_in=not ended)
-                resigned = seat if ended else None
-                over = self.over or ended
-                return self._public(at, sitters=self._with(seat, new), resigned=resigned, over=over, known=())
-            case Said(seat=seat, text=text):
-                line = ChatLine(seat, self.sitters[seat].name, text, at)
-                return self._public(at, chat=(*self.chat, line)[-CHAT_KEPT:], chat_lines=self.chat_lines + 1)
+                self._seat(body.seat, own._replace(resigned=True, standing_in=not ended))
+                self.resigned = body.seat if ended else None
+                self.over = self.over or ended
+            case Said(text=text):
+                self.chat = (*self.chat, ChatLine(body.seat, own.name, text, at))[-CHAT_KEPT:]
             case Next(table=table):
-                return self._public(at, next=table)
+                self.next = table
 
-    def _but(self, **changes: Any) -> State:
-        """This state with some fields changed; `dataclasses.replace` takes ten times as long."""
-        other = object.__new__(State)
-        other.__dict__.update(self.__dict__)
-        other.__dict__.update(changes)
-        return other
+    def _seat(self, seat: int, new: Sitter) -> None:
+        self.sitters = (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
 
-    def _with(self, seat: int, new: Sitter) -> tuple[Sitter, ...]:
-        return (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
-
-    def _public(self, at: float, **changes: Any) -> State:
-        """Something that everybody may know."""
-        counts = tuple(count + 1 for count in self.counts)
-        return self._but(n=self.n + 1, counts=counts, seen=self.everybody, public=self.public + 1, **changes)
-
-    def _begun(self, at: float) -> State:
+    def _begin(self, at: float) -> None:
         """The game begins when the last open seat is taken."""
-        if self.game is not None or any(sitter.kind == "open" for sitter in self.sitters):
-            return self
+        if self.game is not None or any([sitter.kind == "open" for sitter in self.sitters]):
+            return
         book = Book()
         game = self.title.open(self._setup(), book)
-        marks: tuple[Mark | None, ...] = (None,) * self.players
         for seat, action in self.made.moves:
             game.play(seat, action)
         book.keep()
-        came = (self.counts,) * (len(self.made.moves) + 1)
-        moved = (at,) * len(self.counts)
-        begun = self._but(game=game, book=book, came=came, marks=marks, known=(), moved=moved, turned=self.counts)
-        return begun._but(over=game.over, public=self.public + 1)
+        self.game, self.book, self.over = game, book, game.over
+        self.came = (self.counts,) * (len(self.made.moves) + 1)
+        self.marks = (None,) * self.players
+        self.moved = (at,) * len(self.counts)
+        self.turned = self.counts
+        self.public += 1
 
     def _setup(self) -> Any:
         made = self.made
@@ -231,11 +253,15 @@ class State:
         game, book = self.game.copy(), self.book.continued()
         game.tell_to(book)
         game.play(seat, action)
-        marks = self._marked(seat)
-        over = game.over
-        public = self.public + over
-        drafted = self._but(game=game, book=book, marks=marks, known=(), n=self.n + 1, over=over, public=public)
-        return drafted._shown(self, seat, at, seen, book.added_for)
+        new = self.draft()
+        new.n += 1
+        new.game, new.book, new.marks = game, book, self._marked(seat)
+        if game.over:
+            new.over = True
+            new.public += 1
+        new._show(self, seat, at, seen, book.added_for)
+        new.came = (*self.came, new.counts)
+        return new
 
     def _marked(self, mover: int) -> tuple[Mark | None, ...]:
         assert self.game is not None
@@ -257,39 +283,35 @@ class State:
         game = undo(self.game, seat)
         book = Book()
         again = replayed_with(game, book)
-        came = self.came[: place + 1] + self.came[place + 2 :]
-        marks = marks_of(game, len(self.made.moves))
-        drafted = self._but(game=again, book=book, came=came, marks=marks, known=(), n=self.n + 1)
+        new = self.draft()
+        new.n += 1
+        new.game, new.book, new.marks = again, book, marks_of(game, len(self.made.moves))
+        new.came = self.came[: place + 1] + self.came[place + 2 :]
         old = self.book
 
         def retold(who: int | None) -> bool:
             return [line[1:] for line in book.lines(who)] != [line[1:] for line in old.lines(who)]
 
-        new = drafted._shown(self, seat, at, seen, retold, came_too=False)
-        cut = tuple(
-            count if new.seen >> watcher & 1 else before
-            for watcher, (count, before) in enumerate(zip(new.counts, self.retold, strict=True))
-        )
-        return new._but(retold=cut)
+        new._show(self, seat, at, seen, retold)
+        new.retold = tuple([new.counts[w] if new.seen >> w & 1 else before for w, before in enumerate(self.retold)])
+        return new
 
-    def _shown(self, old: State, mover: int, at: float, seen: int | None, told: Any, came_too: bool = True) -> State:
-        """This draft with its events counted: which watchers may know that something happened?"""
-        turned = 0
+    def _show(self, old: State, mover: int, at: float, seen: int | None, told: Callable[[int | None], bool]) -> None:
+        """Count the events of this draft: which watchers may know that something happened?"""
         if seen is None:
             seen, turned = self._news(old, mover, told)
         else:
             turned = seen
+        self.seen = seen
         if seen == turned == self.everybody:
-            counts = tuple([count + 1 for count in old.counts])
-            came = (*self.came, counts) if came_too else self.came
-            return self._but(counts=counts, moved=(at,) * len(counts), turned=counts, came=came, seen=seen)
-        counts = tuple(count + (seen >> watcher & 1) for watcher, count in enumerate(old.counts))
-        now = tuple(at if seen >> watcher & 1 else before for watcher, before in enumerate(old.moved))
-        since = tuple(counts[w] if turned >> w & 1 else before for w, before in enumerate(old.turned))
-        came = (*self.came, counts) if came_too else self.came
-        return self._but(counts=counts, moved=now, turned=since, came=came, seen=seen)
+            self.counts = self.turned = tuple([count + 1 for count in old.counts])
+            self.moved = (at,) * len(old.counts)
+            return
+        self.counts = tuple([count + (seen >> w & 1) for w, count in enumerate(old.counts)])
+        self.moved = tuple([at if seen >> w & 1 else before for w, before in enumerate(old.moved)])
+        self.turned = tuple([self.counts[w] if turned >> w & 1 else before for w, before in enumerate(old.turned)])
 
-    def _news(self, old: State, mover: int, told: Any) -> tuple[int, int]:
+    def _news(self, old: State, mover: int, told: Callable[[int | None], bool]) -> tuple[int, int]:
         """For whom something changed, and for whose decision it matters, as bits."""
         if self.over or self.title.meta.perfect_information:
             return self.everybody, self.everybody
@@ -314,19 +336,13 @@ def edition_of(title: Title, text: str | None) -> Edition | None:
 def begin(table: str, title: Title, made: Made, at: float) -> State:
     """The state after a table's first entry."""
     watchers = made.players + 1
-    first = State(
-        table=table,
-        title=title,
-        made=made,
-        made_at=at,
-        n=1,
-        sitters=tuple(sitter(plan) for plan in made.seats),
-        counts=(1,) * watchers,
-        moved=(at,) * watchers,
-        turned=(1,) * watchers,
-        retold=(0,) * watchers,
-    )
-    return first._but(seen=first.everybody)._begun(at)
+    first = State(table, title, made, at)
+    first.sitters = tuple([sitter(plan) for plan in made.seats])
+    first.counts = first.turned = (1,) * watchers
+    first.moved = (at,) * watchers
+    first.retold = (0,) * watchers
+    first._begin(at)
+    return first
 
 
 def last_move(game: Game, seat: int) -> int:

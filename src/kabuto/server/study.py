@@ -63,9 +63,11 @@ class Studies:
             found = await self._pool.study(state.title, bot, seat, known, state.made.edition_text)
         except BotFailed:
             raise Refusal("try_again", "odds-failed") from None
-        ways = [way for way in found or [] if way.actions and way.actions[0] in known.legal]
-        if not ways:
+        possible = {tuple(way.actions): way for way in found or [] if way.actions and way.actions[0] in known.legal}
+        if not possible:
             raise Refusal("not_here", "odds-unknown")
+        # What was soon given up was not tried as often.
+        ways = sorted(possible.values(), key=lambda way: (-way.games, -way.odds[seat]))
         return [line(state, seat, way, ways) for way in ways]
 
 

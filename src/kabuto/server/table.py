@@ -1,25 +1,43 @@
-"""A table: the mailbox. One command after the other: apply to a copy, append, publish, answer."""
+"""A table: the mailbox. One command after the other: apply to a copy, append, publish, answer.
+
+Any command can go the long way (`command`), which waits for its turn and for the log. A move that need not wait goes
+the short way (`play`): the same steps, called back when they are durable, without a task or a future.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import random
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic, time
 from typing import Any, NamedTuple, Protocol
 
 from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.title import Title
 from kabuto.server import sight
-from kabuto.server.commands import decide, draft
+from kabuto.server.commands import decide, drafted
 from kabuto.server.entries import AnyBody, Later, Made, Moved, Said, Undone, decode, encode, kind
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import State, begin
 from kabuto.server.store import Card, Conflict, Entry, Log, Unavailable
-from kabuto.server.wire import Answer, AnyCommand, Because, Done, Event, Position, Presence, StoryEntry, Why
+from kabuto.server.turns import Turns
+from kabuto.server.wire import (
+    Answer,
+    AnyCommand,
+    Because,
+    Done,
+    Event,
+    Play,
+    Position,
+    Presence,
+    Refused,
+    StoryEntry,
+    Why,
+)
 
 TRIES = 40
 POSITIONS_KEPT = 32
@@ -45,15 +63,24 @@ class Line(NamedTuple):
     seen: int
 
 
+class Draft(NamedTuple):
+    """What an entry would make of the table, on its way into the log."""
+
+    state: State
+    body: Later
+    entry: Entry
+    card: Card | None
+
+
 class Table:
     """A table in memory: its state, those who follow it, and the way of every command into the log."""
 
     def __init__(self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None]) -> None:
         self.id = id
-        self.lock = asyncio.Lock()
+        self.lock = Turns()
         self.doubtful = False
         """Whether the log may hold more than the state shows."""
-        self.touched = time.monotonic()
+        self.touched = monotonic()
         self.state: State
         self.followers: set[Follower] = set()
         self.users = 0
@@ -87,8 +114,8 @@ class Table:
     def _replay(self, entry: Entry) -> None:
         body = decode(entry.data)
         assert not isinstance(body, Made)
-        self._accept(self.state.after(body, entry.at, entry.seen), body, entry.client, entry.command)
-        self._card = card(self.state)
+        new = self.state.after(body, entry.at, entry.seen)
+        self._accept(Draft(new, body, entry, card(new)))
 
     async def catch_up(self) -> None:
         """Read what others wrote."""
@@ -116,8 +143,61 @@ class Table:
             try:
                 return await self._command(client, command)
             except Refusal as refusal:
-                fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
-                return refusal.answer(command.id, command.language, fresh)
+                return self._refused(refusal, client, command)
+
+    def play(self, client: str, command: Play, answered: Callable[[Answer | None], None]) -> bool:
+        """Carry out a move without a task of its own; False if it has to wait and must take the long way, `command`.
+
+        `answered` gets the answer when it is durable, or None if somebody else was first: then the long way it is.
+        """
+        if self._behind(command) or not self.lock.take():
+            return False
+        submitted = False
+        answer: Answer | None
+        try:
+            answer = self.answered(client, command.id)
+            if answer is None:
+                body = decide(self.state, command, client, self._shelf)
+                assert body is not None
+                draft = self._draft(body, client, command.id)
+                settled = partial(self._settled, draft, client, command, answered)
+                self._log.submit([draft.entry], self._cards(draft), settled)
+                submitted = True
+        except Refusal as refusal:
+            answer = self._refused(refusal, client, command)
+        finally:
+            if not submitted:
+                self.lock.give()
+        if not submitted:
+            answered(answer)
+        return True
+
+    def _settled(
+        self,
+        draft: Draft,
+        client: str,
+        command: Play,
+        answered: Callable[[Answer | None], None],
+        problem: Exception | None,
+    ) -> None:
+        """What `play` submitted is durable, or not."""
+        answer: Answer | None = None
+        try:
+            if problem is None:
+                self._accept(draft)
+                self._publish()
+                answer = Done(command.id, self.state.counts[command.seat + 1])
+            else:
+                self.doubtful = True
+                if not isinstance(problem, Conflict):
+                    answer = self._refused(Refusal("try_again", "try-again"), client, command)
+        finally:
+            self.lock.give()
+            answered(answer)
+
+    def _refused(self, refusal: Refusal, client: str, command: AnyCommand) -> Refused:
+        fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
+        return refusal.answer(command.id, command.language, fresh)
 
     async def _command(self, client: str, command: AnyCommand) -> Answer:
         for attempt in range(TRIES):
@@ -135,12 +215,16 @@ class Table:
 
     async def _see_all(self, command: AnyCommand) -> None:
         """Be at least where the client is: another process may have shown it more."""
-        ahead = command.seat < self.state.players and command.version > self.state.counts[command.seat + 1]
-        if self.doubtful or ahead:
+        if self._behind(command):
             try:
                 await self._catch_up()
             except Unavailable:
                 raise Refusal("try_again", "try-again") from None
+
+    def _behind(self, command: AnyCommand) -> bool:
+        """Whether the log must be read before the command can be carried out."""
+        counts = self.state.counts
+        return self.doubtful or (command.seat + 1 < len(counts) and command.version > counts[command.seat + 1])
 
     def answered(self, client: str, id: str) -> Done | None:
         """The answer to a command that was carried out before."""
@@ -166,13 +250,9 @@ class Table:
         cards: Sequence[Card] = (),
     ) -> bool:
         """Apply to a copy, append (with more, if given), publish; False if somebody else was first."""
-        at = round(time.time(), 3)
-        new = draft(self.state, body, at)
-        entry = Entry(self.id, new.n, kind(body), encode(body), at, new.seen, client, command)
-        shown = self._card if isinstance(body, (Moved, Undone, Said)) and not new.over else card(new)
-        changed = [shown, *cards] if shown is not None and shown != self._card else cards
+        draft = self._draft(body, client, command)
         try:
-            await self._log.append([entry, *entries], changed)
+            await self._log.append([draft.entry, *entries], [*self._cards(draft), *cards])
         except Conflict:
             self.doubtful = True
             return False
@@ -183,10 +263,21 @@ class Table:
             self.doubtful = True
             self._recovery = asyncio.ensure_future(self._recover())
             raise
-        self._accept(new, body, client, command)
-        self._card = shown
+        self._accept(draft)
         self._publish()
         return True
+
+    def _draft(self, body: Later, client: str | None, command: str | None) -> Draft:
+        """The table after an entry, applied to a copy; raises `Refusal`."""
+        at = round(time(), 3)
+        new = drafted(self.state, body, at)
+        entry = Entry(self.id, new.n, kind(body), encode(body), at, new.seen, client, command)
+        same = isinstance(body, (Moved, Undone, Said)) and not new.over
+        return Draft(new, body, entry, self._card if same else card(new))
+
+    def _cards(self, draft: Draft) -> Sequence[Card]:
+        """What changes in the lists of tables."""
+        return () if draft.card is None or draft.card == self._card else (draft.card,)
 
     async def _recover(self) -> None:
         with contextlib.suppress(Unavailable):
@@ -196,19 +287,21 @@ class Table:
         """Append an entry together with the first one of another table (a rematch); the lock must be held."""
         return await self._put(body, client, command, [entry], [its_card])
 
-    def _accept(self, new: State, body: Later, client: str | None, command: str | None) -> None:
+    def _accept(self, draft: Draft) -> None:
+        """What was drafted is in the log: from now on the table is so."""
+        new, body, entry, self._card = draft
         if new.book is not None:
             new.book.keep()
         self.state = new
         self._journal.append(Line(body, new.seen))
-        if client is not None and command is not None:
-            self._answers[client, command] = (new.counts[body.seat + 1], getattr(body, "table", None))
+        if entry.client is not None and entry.command is not None:
+            self._answers[entry.client, entry.command] = (new.counts[body.seat + 1], getattr(body, "table", None))
 
     # Showing ---------------------------------------------------------------------------------------------------
 
     def _publish(self, local: bool = True) -> None:
         self._events.clear()
-        self.touched = time.monotonic()
+        self.touched = monotonic()
         for follower in self.followers:
             follower.poke()
         thinking = self.state.bots_owing()
@@ -226,7 +319,7 @@ class Table:
         if follower in self.followers:
             self.followers.discard(follower)
             self._forget_shown()
-            self.touched = time.monotonic()
+            self.touched = monotonic()
             self._tell_presence()
 
     def _forget_shown(self) -> None:

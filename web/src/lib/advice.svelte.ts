@@ -58,6 +58,11 @@ export class Advice {
     return this.laying?.line === line ? this.laying.laid : 0
   }
 
+  /** How many steps are to come before the last one, which ends a plan and is left to people. */
+  before(line: number): number {
+    return (this.told?.odds.lines[line]?.choices.length ?? 0) - this.laid(line) - 1
+  }
+
   /** Whether what was told holds for these choices. */
   holds(choices: readonly Choice[]): boolean {
     return this.told !== null && sameChoices(this.told.choices, choices)

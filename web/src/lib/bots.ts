@@ -5,11 +5,11 @@ import type { Words } from './words.ts'
 
 export const botName = (words: Words, bot: string): string => words.first([`page-bot-${bot}`], bot)
 
+/** What a level is like; nothing for other bots. */
+export const botLike = (words: Words, bot: string): string => words.first([`page-level-${bot}`], '')
+
 /** As it stands in a list to choose from. */
-export function botLine(words: Words, bot: string): string {
-  const like = words.first([`page-level-${bot}`], '')
-  return like ? `${botName(words, bot)} – ${like}` : botName(words, bot)
-}
+export const botLine = (words: Words, bot: string): string => [botName(words, bot), botLike(words, bot)].filter(Boolean).join(' – ')
 
 /** The bots of a title in groups: the levels for people first, gentlest first. */
 export function botGroups(words: Words, title: TitleInfo): { name: string; bots: readonly string[] }[] {

@@ -17,7 +17,7 @@ export function points(value: number, language: string): string {
 
 /** A difference, with its sign. */
 export function signed(value: number, language: string): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return format.format(value).replace('-', '−')
 }
 

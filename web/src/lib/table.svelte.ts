@@ -12,6 +12,9 @@ export type View = Record<string, unknown>
 const BEAT = 520
 /** A bot that thinks for so long is shown to be thinking. */
 const PONDERS = 300
+/** How long we wait for an event that was promised: so often, so many milliseconds. */
+const MOST_TRIES = 200
+const A_TRY = 20
 /** More events than this waiting, and we show the last at once. */
 const MOST_WAITING = 8
 
@@ -152,6 +155,12 @@ export class Table {
 
   undo(): Promise<Answer> {
     return this.send({ type: 'undo', seat: this.seat ?? 0 })
+  }
+
+  /** Until an event has come, and is shown. */
+  async reached(n: number): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES && (this.latest?.n ?? 0) < n; tries++) await new Promise((settle) => setTimeout(settle, A_TRY))
+    this.skip()
   }
 
   async takeSeat(seat: number, name: string): Promise<void> {

@@ -1,5 +1,13 @@
-"""Bots for Edo, weakest first."""
+"""Bots for Edo, weakest first, and the levels for people."""
 
 BOTS = {
     "greedy": "kabuto.bots.edo.greedy:Greedy",
+    "search": "kabuto.bots.edo.search:Search",
+    "evolve": "kabuto.bots.edo.search:Evolve",
+}
+LEVELS = {
+    "ashigaru": "greedy:slips=0.3",
+    "samurai": "greedy",
+    "daimyo": "search:iterations=120:seconds=1.5",
+    "shogun": "search:iterations=1000:seconds=1.5",
 }

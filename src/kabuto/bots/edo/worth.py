@@ -11,24 +11,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.edo.box import RANKS, TILE
 from kabuto.titles.edo.state import (
+    BIT,
     BOUGHT,
     DECK,
+    FILLED_AT,
+    FORTRESS_SITE,
     FRESH,
     HELD,
+    INFLUENCE_AT,
+    MOST_SEATS,
     NEUTRAL,
     OWN_HOUSES_AT,
     POWER,
     PRIVILEGE,
+    PROFIT_AT,
     RICE,
+    RONIN_AT,
     RYO,
     SAMURAI,
+    SITE_AT,
+    SITES,
     STONE,
     TOKENS,
     WOOD,
     Table,
 )
-from kabuto.titles.edo.wages import payout
 
 POINT: Final[i64] = 130
 """A power point."""
@@ -77,14 +86,67 @@ def money_worth(ryo: i64) -> i64:
     return 320 + (ryo - 40)
 
 
+def income_of(t: Table, seat: i64) -> i64:
+    """What all cities would pay a seat now."""
+    found: i64 = 0
+    for city in range(t.box.cities):
+        if t.v[INFLUENCE_AT + city * MOST_SEATS + seat] > 0:
+            found += city_income(t, city, seat, 0, False)
+    return found
+
+
+def city_income(t: Table, city: i64, seat: i64, more: i64, in_front: bool) -> i64:
+    """What a city would pay a seat that had more influence there (EDO-144), a new house standing in front or not."""
+    v = t.v
+    tile = v[PROFIT_AT + city] - 1
+    row = INFLUENCE_AT + city * MOST_SEATS
+    mine = v[row + seat] + more
+    if tile < 0 or mine == 0 or v[RONIN_AT + t.box.city_space[city]] >= t.box.no_income:
+        return 0
+    present: i64 = 1
+    rank: i64 = 0
+    tied: i64 = 0
+    for other in range(t.players):
+        influence = v[row + other]
+        if influence == 0 or other == seat:
+            continue
+        present += 1
+        if influence > mine:
+            rank += 1
+        elif influence == mine:
+            tied |= BIT[other]
+    if tied != 0 and not in_front:
+        rank += built_before(t, city, seat, tied)
+    return t.box.profit[tile * TILE + present * RANKS + rank]
+
+
+def built_before(t: Table, city: i64, seat: i64, others: i64) -> i64:
+    """How many of these seats were in a city before the seat was (EDO-145)."""
+    count: i64 = 0
+    first = SITE_AT + city * SITES
+    for site in range(t.v[FILLED_AT + city]):
+        stands = t.v[first + site]
+        if stands >= FORTRESS_SITE:
+            continue
+        owner = (stands - 1) % 10
+        if owner == seat:
+            break
+        if others & BIT[owner]:
+            others &= ~BIT[owner]
+            count += 1
+    return count
+
+
 def worth(t: Table, seat: i64) -> i64:
     """The worth of a position after the seat's turns of a round, before wages and income."""
+    return worth_with(t, seat, income_of(t, seat))
+
+
+def worth_with(t: Table, seat: i64, income: i64) -> i64:
+    """The same with an income that is known."""
     v = t.v
     part = t.part(seat)
     left = rounds_left(t)
-    income: i64 = 0
-    for city in range(t.box.cities):
-        income += payout(t, city, seat)
     if left == 0:
         return final_worth(t, part, seat, income)
     found = v[part + POWER] * POINT

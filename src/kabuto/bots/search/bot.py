@@ -78,7 +78,7 @@ class Searcher(Bot):
         ahead = max(self.ahead, int(self.guide.to_scoring(worlds.seen)))
         if self.guide.planning(worlds.seen):
             planner = Planner(self.guide, worlds, ahead, self.noise)
-            race = planner.search(self._bred(worlds, budget), budget, self.caution, watch)
+            race = planner.search(self._own_plans(worlds, budget), budget, self.caution, watch)
             plans = planner.minds[turn.seat].plans
             lines = [self._line(watch, choice, self._steps(worlds, plans[choice])) for choice in race.order()[:LINES]]
         else:
@@ -117,12 +117,11 @@ class Searcher(Bot):
 
     def _find_plan(self, worlds: Worlds) -> Ints:
         budget = self._budget()
-        own = self._bred(worlds, budget)
         planner = Planner(self.guide, worlds, self.ahead, self.noise)
-        race: Race = planner.search(own, budget, self.caution, None)
+        race: Race = planner.search(self._own_plans(worlds, budget), budget, self.caution, None)
         return planner.minds[worlds.seat].plans[race.best()]
 
-    def _bred(self, worlds: Worlds, budget: Budget) -> list[Ints]:
+    def _own_plans(self, worlds: Worlds, budget: Budget) -> list[Ints]:
         """The policy's own plan, then plans bred from it if this bot does that."""
         own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, 3), 0.0)]
         if self.evolving:

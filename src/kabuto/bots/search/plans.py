@@ -131,6 +131,7 @@ class Planner:
             if seat != self.seat and len(self.minds[seat].plans) > 1:
                 others.append(seat)
         number: i64 = 0
+        begun = budget.part()
         part = 0.0
         while part < 1.0 and len(race.running) > 1:
             learner = self.seat
@@ -151,7 +152,7 @@ class Planner:
             if learner == self.seat:
                 race.add(got)
             number += 1
-            part = budget.part()
+            part = (budget.part() - begun) / (1.0 - begun) if begun < 1.0 else 1.0
             race.halve(part)
         return race
 

@@ -72,7 +72,7 @@ class Race:
         while self.done < self.halvings and part * float(int(self.halvings + 1)) >= float(int(self.done + 1)):
             self.done += 1
             order = sorted(self.running[1:], key=self.ahead_of, reverse=True)
-            kept = set(order[: (len(self.running) + 1) // 2 - 1])
+            kept = set(order[: max(1, (len(self.running) + 1) // 2 - 1)])
             self.running = [choice for choice in self.running if choice == 0 or choice in kept]
 
     def hopeless(self, choice: int) -> bool:

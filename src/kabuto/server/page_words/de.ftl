@@ -166,7 +166,7 @@ page-odds-later = Wenn du zu entscheiden hast, kannst du fragen.
 page-odds-asking = Spielt in Gedanken …
 page-odds-failed = Die Chancen ließen sich nicht ermitteln.
 page-odds-win = Gewinnchancen
-page-odds-lines = Wie es weitergehen kann
+page-odds-lines = Mögliche Wege
 page-odds-line = Weg { $place }
 page-odds-mine = Deine Chancen: { $odds }.
 page-odds-points = im Mittel { $points } Punkte
@@ -178,8 +178,8 @@ page-odds-why = Verglichen mit dem Mittel dieser Wege:
 page-odds-alike = Etwa so viele Punkte wie auf den anderen Wegen.
 page-odds-steps = Alle { $count } Schritte
 page-odds-play = So spielen
-page-odds-first = Den ersten Schritt legen
-page-odds-next = Schritt { $step } von { $count } legen
+page-odds-step = Schritt { $step } von { $count }
+page-odds-lay = Alle bis auf den letzten legen
 page-odds-past = Das galt für eine frühere Stellung.
 
 # Regeln

@@ -178,8 +178,8 @@ page-odds-why = Against the average of these ways:
 page-odds-alike = About the same points as the other ways.
 page-odds-steps = All { $count } steps
 page-odds-play = Play this
-page-odds-first = Lay the first step
-page-odds-next = Lay step { $step } of { $count }
+page-odds-step = Step { $step } of { $count }
+page-odds-lay = Lay all but the last
 page-odds-past = This was told of an earlier position.
 
 # Rules

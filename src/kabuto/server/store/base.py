@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from kabuto.kernel.errors import KabutoError
+
+logger = logging.getLogger("kabuto.store")
 
 
 class BadDatabase(KabutoError):
@@ -46,6 +50,8 @@ class Card(NamedTuple):
     holders: tuple[str, ...]
 
 
+Settled = Callable[[Exception | None], None]
+"""Called in the loop with None when something is durable, else with a `Conflict` or `Unavailable`."""
 Told = Callable[[str, int], None]
 """Called with a table and the number of its newest entry when another process wrote it; ("", 0): look everywhere."""
 
@@ -55,6 +61,9 @@ class Log(Protocol):
 
     alone: bool
     """Whether no other process writes to it."""
+
+    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+        """Write all or nothing, and say later how that went."""
 
     async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
         """Write all or nothing; durable on return. Raises `Conflict` or `Unavailable`."""
@@ -79,3 +88,41 @@ class Log(Protocol):
 
     async def close(self) -> None:
         """Finish what was given, then let go."""
+
+
+class Waiting(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    entries: Sequence[Entry]
+    cards: Sequence[Card]
+    settled: Settled
+
+
+class Appending:
+    """`Log.append` for a log that can `submit`."""
+
+    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+        raise NotImplementedError
+
+    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settled(problem: Exception | None) -> None:
+            if future.done():
+                return
+            if problem is None:
+                future.set_result(None)
+            else:
+                future.set_exception(problem)
+
+        self.submit(entries, cards, settled)
+        await future
+
+
+def settle(taken: Sequence[Waiting], problems: Sequence[Exception | None]) -> None:
+    """Tell every waiter how it went; what one of them does with it is no concern of the others."""
+    for waiting, problem in zip(taken, problems, strict=True):
+        try:
+            waiting.settled(problem)
+        except Exception:
+            logger.exception("what was written could not be shown")

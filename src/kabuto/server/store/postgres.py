@@ -11,12 +11,23 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
 from kabuto.server.store import migrate
-from kabuto.server.store.base import BadDatabase, Card, Conflict, Entry, Told, Unavailable
+from kabuto.server.store.base import (
+    Appending,
+    BadDatabase,
+    Card,
+    Conflict,
+    Entry,
+    Settled,
+    Told,
+    Unavailable,
+    Waiting,
+    settle,
+)
 
 CHANNEL = "kabuto"
 MIGRATION_LOCK = 0x6B616275746F
@@ -36,15 +47,7 @@ FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.Time
 logger = logging.getLogger("kabuto.store")
 
 
-class Waiting(NamedTuple):
-    """Something to write, and who waits for it."""
-
-    entries: Sequence[Entry]
-    cards: Sequence[Card]
-    future: asyncio.Future[None]
-
-
-class PostgresLog:
+class PostgresLog(Appending):
     """See the head of this file."""
 
     alone = False
@@ -73,13 +76,12 @@ class PostgresLog:
 
     # Writing -------------------------------------------------------------------------------------------------
 
-    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
         if self._stopping or self._dead is not None:
-            raise Unavailable("the log is closed") from self._dead
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(entries, cards, future))
+            asyncio.get_running_loop().call_soon(settled, Unavailable("the log is closed"))
+            return
+        self._waiting.append(Waiting(entries, cards, settled))
         self._wake.set()
-        await future
 
     async def _run(self) -> None:
         taken: list[Waiting] = []
@@ -90,14 +92,15 @@ class PostgresLog:
                 while self._waiting:
                     taken, self._waiting = self._waiting[:MOST_IN_ONE], self._waiting[MOST_IN_ONE:]
                     await self._write_all(taken)
+                    taken = []
                 if self._stopping:
                     return
         except BaseException as error:
             self._dead = error
             problem = Unavailable("the writer of the log died")
             problem.__cause__ = error
-            settle([*taken, *self._waiting], problem)
-            self._waiting = []
+            failed, self._waiting = [*taken, *self._waiting], []
+            settle(failed, [problem] * len(failed))
             raise
 
     async def _write_all(self, taken: list[Waiting]) -> None:
@@ -105,10 +108,9 @@ class PostgresLog:
         problem = await self._write(taken)
         lost = isinstance(problem, Unavailable) and not isinstance(problem, Refused)
         if problem is None or len(taken) == 1 or lost:
-            settle(taken, problem)
+            settle(taken, [problem] * len(taken))
             return
-        for waiting in taken:
-            settle([waiting], await self._write([waiting]))
+        settle(taken, [await self._write([waiting]) for waiting in taken])
 
     async def _write(self, taken: list[Waiting]) -> Exception | None:
         entries = [entry for waiting in taken for entry in waiting.entries]
@@ -224,17 +226,6 @@ class PostgresLog:
 
 class Refused(Unavailable):
     """The database understood and refused: nothing was written."""
-
-
-def settle(taken: Sequence[Waiting], problem: Exception | None) -> None:
-    """Give every waiter its result or the exception."""
-    for waiting in taken:
-        if waiting.future.done():
-            continue
-        if problem is None:
-            waiting.future.set_result(None)
-        else:
-            waiting.future.set_exception(problem)
 
 
 async def prepare(url: str) -> None:

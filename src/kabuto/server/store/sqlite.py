@@ -12,10 +12,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple
+from typing import Any
 
 from kabuto.server.store import migrate
-from kabuto.server.store.base import BadDatabase, Card, Conflict, Entry, Told, Unavailable
+from kabuto.server.store.base import (
+    Appending,
+    BadDatabase,
+    Card,
+    Conflict,
+    Entry,
+    Settled,
+    Told,
+    Unavailable,
+    Waiting,
+    settle,
+)
 
 INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command) values "
 ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
@@ -27,15 +38,7 @@ MOST_IN_ONE = 512
 MOST_ROWS = 64
 
 
-class Waiting(NamedTuple):
-    """Something to write, and who waits for it."""
-
-    entries: Sequence[Entry]
-    cards: Sequence[Card]
-    future: asyncio.Future[None]
-
-
-class SqliteLog:
+class SqliteLog(Appending):
     """See the head of this file."""
 
     alone = True
@@ -59,12 +62,11 @@ class SqliteLog:
 
     # Writing -------------------------------------------------------------------------------------------------
 
-    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
         if self._dead is not None or self._stopping:
-            raise Unavailable("the log is closed") from self._dead
-        future: asyncio.Future[None] = self._loop.create_future()
-        self._waiting.put(Waiting(entries, cards, future))
-        await future
+            self._loop.call_soon(settled, Unavailable("the log is closed"))
+            return
+        self._waiting.put(Waiting(entries, cards, settled))
 
     def _run(self) -> None:
         taken: list[Waiting] = []
@@ -158,17 +160,6 @@ class SqliteLog:
         self._reader.close()
 
 
-def settle(taken: list[Waiting], results: list[Exception | None]) -> None:
-    """Give every waiter its result or its exception."""
-    for waiting, result in zip(taken, results, strict=True):
-        if waiting.future.done():
-            continue
-        if result is None:
-            waiting.future.set_result(None)
-        else:
-            waiting.future.set_exception(result)
-
-
 def write_all(connection: sqlite3.Connection, taken: list[Waiting]) -> list[Exception | None]:
     """One transaction for all; if it fails, one for each."""
     problem = write(connection, taken)
@@ -180,17 +171,18 @@ def write_all(connection: sqlite3.Connection, taken: list[Waiting]) -> list[Exce
 
 
 def write(connection: sqlite3.Connection, taken: list[Waiting]) -> Exception | None:
+    entries = [entry for waiting in taken for entry in waiting.entries]
+    cards = [card for waiting in taken for card in waiting.cards]
     try:
+        if not cards and len(entries) <= MOST_ROWS:  # a statement by itself is a transaction
+            insert(connection, entries)
+            return None
         connection.execute("begin immediate")
-        entries = [entry for waiting in taken for entry in waiting.entries]
-        for start in range(0, len(entries), MOST_ROWS):  # one statement for many: Python's lock changes hands once
-            some = entries[start : start + MOST_ROWS]
-            rows = ",".join([ROW] * len(some))
-            connection.execute(INSERT_ENTRIES + rows, [value for entry in some for value in entry])
-        for waiting in taken:
-            for card in waiting.cards:
-                connection.execute(UPSERT_TABLE, card[:6])
-                connection.executemany(INSERT_HOLDER, [(holder, card.table) for holder in card.holders])
+        for start in range(0, len(entries), MOST_ROWS):
+            insert(connection, entries[start : start + MOST_ROWS])
+        for card in cards:
+            connection.execute(UPSERT_TABLE, card[:6])
+            connection.executemany(INSERT_HOLDER, [(holder, card.table) for holder in card.holders])
         connection.execute("commit")
     except Exception as error:
         if connection.in_transaction:
@@ -201,6 +193,12 @@ def write(connection: sqlite3.Connection, taken: list[Waiting]) -> Exception | N
         problem.__cause__ = error
         return problem
     return None
+
+
+def insert(connection: sqlite3.Connection, entries: list[Entry]) -> None:
+    """One statement for many: Python's lock changes hands once."""
+    rows = ",".join([ROW] * len(entries))
+    connection.execute(INSERT_ENTRIES + rows, [value for entry in entries for value in entry])
 
 
 def connect(path: str) -> sqlite3.Connection:

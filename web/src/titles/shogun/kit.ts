@@ -1,9 +1,10 @@
 import type { Kit } from '../index.ts'
 import Holdings from './Holdings.svelte'
-import { asShogun, menu, SOURCES, spaceName } from './model.ts'
+import { asShogun, menu, sayPlan, SOURCES, spaceName } from './model.ts'
 
 const kit: Kit = {
   menu,
+  plan: sayPlan,
   status(view, words) {
     const { year, season, slot, actions } = asShogun(view)
     const where = words.say('board-season', { year, season: words.say(`board-${season}`) })

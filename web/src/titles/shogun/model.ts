@@ -5,6 +5,7 @@
  */
 import type { Choice } from '../../wire.ts'
 import { sayChoice, type Item } from '../../lib/choices.ts'
+import type { Form } from '../../lib/link.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 
@@ -337,6 +338,24 @@ function putItem(view: ShogunView, base: Item, card: string, seat: number, words
     return { ...item, short: provinceName(words, card), group, mark: provinceMark(card), hint }
   }
   return { ...item, short: card === 'tower' ? cardName(words, card) : card.slice(6), group: otherCards(view, words), mark: cardMark(card)  }
+}
+
+/** The steps of a plan in words: a card alone does not say on which space it is put. */
+export function sayPlan(raw: View, forms: readonly Form[], words: Words): string[] {
+  const { planning } = asShogun(raw)
+  if (!planning) return forms.map((form) => sayChoice(words, form))
+  let { cursor, open } = planning
+  return forms.map((form) => {
+    const on = cursor
+    if (form['do'] === 'go') {
+      cursor = String(form['space'])
+      open = [...open, cursor]
+    }
+    if (on === null || (form['do'] !== 'put' && form['do'] !== 'leave')) return sayChoice(words, form)
+    open = open.filter((space) => space !== on)
+    cursor = open[0] ?? null
+    return `${spaceName(words, on)}: ${form['do'] === 'put' ? cardName(words, String(form['card'])) : words.say('board-empty')}`
+  })
 }
 
 export function sayFavour(view: ShogunView, card: number, words: Words): string {

@@ -1,0 +1,114 @@
+"""Guide: how search plays Edo. Rollouts plan and act as `greedy` does, only with less care and some noise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kabuto.bots.edo.laying import mutated, next_of_plan, put_plan
+from kabuto.bots.edo.moments import sensible
+from kabuto.bots.edo.odds import odds
+from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan
+from kabuto.bots.search.guide import Guide
+from kabuto.kernel.chance import Chance
+from kabuto.kernel.ints import Ints, holds, zeros
+from kabuto.kernel.state import State
+from kabuto.titles.edo.actions import GO, READY, SLOTS
+from kabuto.titles.edo.box import SPACE
+from kabuto.titles.edo.flow import Edo
+from kabuto.titles.edo.state import BIT, OVER, PLANNING, RIDING, SLOT, START, WALKING
+from kabuto.titles.edo.view import is_revealed, phase
+
+ROLLOUT_BEAM: Final = 3
+"""So many beginnings of a plan are followed in imagined games."""
+NOISE: Final = 150.0
+"""How much a beginning of a plan is liked more or less than it should be, at noise 1."""
+BELIEF: Final = 0.3
+"""The noise in the plans that others are believed to have laid."""
+
+
+class EdoGuide(Guide):
+    """A round is one tick of the clock."""
+
+    def clock(self, t: State) -> i64:
+        assert isinstance(t, Edo)
+        if t.at == START:
+            return 0
+        return t.round + 2 if t.at == OVER else t.round + 1
+
+    def policy(self, t: State, seat: i64, chance: Chance) -> i64:
+        assert isinstance(t, Edo)
+        legal = t.legal(seat)
+        if t.at == PLANNING:
+            step = next_of_plan(t, seat, self.plan(t, seat, chance, 0.0))
+            return step if holds(legal, step) else legal[len(legal) - 1]
+        return legal[0] if len(legal) == 1 else sensible(t, seat, legal)
+
+    def candidates(self, t: State, seat: i64) -> Ints:
+        assert isinstance(t, Edo)
+        legal = t.legal(seat)
+        first = sensible(t, seat, legal)
+        found = zeros(i64(len(legal)))
+        found[0] = first
+        n: i64 = 1
+        walks = t.at == WALKING or t.at == RIDING
+        for action in legal:
+            if action != first and (not walks or useful(t, action - GO)):
+                found[n] = action
+                n += 1
+        return found[:n]
+
+    def values(self, t: State) -> list[float]:
+        assert isinstance(t, Edo)
+        return odds(t)
+
+    # Plans ---------------------------------------------------------------------------------------------------------
+
+    def hidden(self, t: State, seat: i64, action: i64) -> bool:
+        return self.planning(t)
+
+    def planning(self, t: State) -> bool:
+        assert isinstance(t, Edo)
+        return t.at == PLANNING
+
+    def believe(self, t: State, seat: i64, chance: Chance) -> None:
+        """The others who are ready have planned as sensible players; what they have shown stays."""
+        assert isinstance(t, Edo)
+        if phase(t) not in ("planning", "actions"):
+            return
+        for who in range(t.players):
+            if who == seat or (t.at == PLANNING and t.to & BIT[who]):
+                continue
+            first: i64 = 0
+            while first < SLOTS and is_revealed(t, who, first):
+                first += 1
+            if first < SLOTS:
+                part = t.part(who)
+                plan = best_plan(t, who, first, ROLLOUT_BEAM, chance, i64(int(BELIEF * NOISE)))
+                for place in range(PLAN_SIZE):
+                    t.v[part + SLOT + place] = plan[place]
+
+    def plan(self, t: State, seat: i64, chance: Chance, noise: float) -> Ints:
+        assert isinstance(t, Edo)
+        if noise == 0.0:
+            return best_plan(t, seat, 0, BEAM, chance, 0)
+        return best_plan(t, seat, 0, ROLLOUT_BEAM, chance, i64(int(noise * NOISE)))
+
+    def mutate(self, t: State, seat: i64, plan: Ints, chance: Chance) -> Ints:
+        assert isinstance(t, Edo)
+        return mutated(t, seat, plan, chance)
+
+    def lay(self, t: State, seat: i64, plan: Ints) -> None:
+        assert isinstance(t, Edo)
+        put_plan(t, seat, plan)
+        t.step(seat, READY)
+
+    def next_step(self, t: State, seat: i64, plan: Ints) -> i64:
+        assert isinstance(t, Edo)
+        return next_of_plan(t, seat, plan)
+
+
+def useful(t: Edo, space: i64) -> bool:
+    """Whether somebody could want to stand there: a city, a space that gives something, or the merchant."""
+    return space < SPACE and (t.box.city[space] >= 0 or t.box.resource[space] >= 0 or space == t.merchant)
