@@ -130,7 +130,7 @@ class Planner:
         number: i64 = 0
         begun = budget.part()
         part = 0.0
-        while part < 1.0 and len(race.running) > 1:
+        while part < 1.0 and (len(race.running) > 1 or watch is not None):
             learner = self.seat
             if len(others) > 0 and number % OTHERS_TURN == OTHERS_TURN - 1:
                 learner = others[(number // OTHERS_TURN) % i64(len(others))]
