@@ -121,7 +121,8 @@ def test_commands_wait_for_a_move_that_is_on_its_way(tmp_path: Path) -> None:
     async def work(service: Service, table: Table) -> None:
         first = move(table, "x")
         later = [Chat(id=f"c{i}", seat=1, version=0, text=str(i)) for i in range(3)]
-        answers = await asyncio.gather(*(asked(service, table, one) for one in (first, *later, first)))
+        commands: list[AnyCommand] = [first, *later, first]
+        answers = await asyncio.gather(*(asked(service, table, one) for one in commands))
         assert all(isinstance(answer, Done) for answer in answers) and answers[0] == answers[-1]
         kinds = [entry.kind for entry in await service.hall.log.read(table.id)]
         assert kinds == ["made", "move", "chat", "chat", "chat"]
