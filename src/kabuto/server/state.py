@@ -269,7 +269,7 @@ class State:
             if seat == mover:
                 mark = Mark(int(before.shown), before.chance.words(), self.game.to_act, True)
             elif mark is not None and mark.clear and mover not in mark.to_act:
-                mark = mark._replace(clear=False)
+                mark = Mark(mark.shown, mark.chance, mark.to_act, False)  # `_replace` takes three times as long
             found.append(mark)
         return tuple(found)
 
