@@ -30,7 +30,7 @@ def test_the_odds_of_a_seat_and_its_lines(server: Server) -> None:
             assert first["odds"] == [0.75, 0.25] and first["points"] == [5.0, 3.0] and first["games"] == 30
             assert list(first["gains"].items()) == [("gold", -1.51), ("rice", 1.5)]
             assert second["gains"] == {"gold": 1.51, "rice": -1.5}
-            assert await odds(anna, table) == found
+            assert (await odds(anna, table))["lines"] == found["lines"]
 
     asyncio.run(play())
 
@@ -60,7 +60,7 @@ def test_nobody_is_helped_against_other_people(server: Server) -> None:
             refused = await odds(anna, table, status=403, query="?language=de")
             assert refused["why"].startswith("Chancen verraten wir nur, wo sonst niemand mitspielt")
             await ben.command(table, "leave", 1)
-            await odds(anna, table, status=403), "who left may come back"
+            await odds(anna, table, status=403)  # who left may come back
             await anna.command(table, "resign", 0)
             assert (await odds(anna, table, status=409))["reason"] == "table_over"
             made = await anna.post(f"/api/tables/{table}/fork", {"move": 0, "seat": 0}, 201)
@@ -87,9 +87,11 @@ def test_odds_are_not_asked_for_all_the_time(new_server: Callable[..., Server]) 
 
     async def play() -> None:
         async with server.client() as anna:
-            tables = [await anna.create("me", "random", title="kura") for _ in range(3)]
-            await odds(anna, tables[0])
-            found = [await anna._http.post(f"/api/tables/{table}/odds", json={"seat": 0}) for table in tables]
-            assert [answer.status_code for answer in found] == [200, 429, 429], "the first one is known already"
+            tables = [await anna.create("me", "random", title="kura") for _ in range(6)]
+            asks = (anna._http.post(f"/api/tables/{table}/odds", json={"seat": 0}) for table in tables)
+            found = [answer.status_code for answer in await asyncio.gather(*asks)]
+            assert set(found) == {200, 429}
+            for _ in range(3):  # what is known already may be asked again
+                await odds(anna, tables[found.index(200)])
 
     asyncio.run(play())

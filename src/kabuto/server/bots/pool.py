@@ -17,6 +17,8 @@ from kabuto.server.settings import Settings
 from kabuto.server.state import Known
 
 START_SECONDS = 30.0
+STUDY_SECONDS = 12.0
+"""A study takes about two seconds; whoever asked for it waits longer on a slow machine, where no move waits for it."""
 LINE_BYTES = 1 << 22
 SEATS_KNOWN = 4096
 """Of so many seats the pool remembers the worker."""
@@ -106,12 +108,9 @@ class Pool:
     async def study(
         self, title: Title, bot: str, seat: int, known: Known, edition: str | None = None
     ) -> list[Way] | None:
-        """What the bot can tell about the decision: the best ways to go on; None if it cannot. Raises `BotFailed`.
-
-        A study of a plan takes twice the time of a decision.
-        """
+        """What the bot can tell about the decision: the best ways to go on; None if it cannot. Raises `BotFailed`."""
         question = self._question(None, title, bot, seat, known, edition, study=True)
-        thought = await self._ask(question, 2 * self._limit)
+        thought = await self._ask(question, STUDY_SECONDS)
         if thought.error is not None:
             raise BotFailed(thought.error)
         return thought.ways
