@@ -11,22 +11,26 @@ import kabuto
 from kabuto.bots import BadBot, Bot, Turn, make, names, play
 from kabuto.bots.base import turn_of
 from kabuto.kernel.title import load
+from tests.bots.budgets import quick
 
+DECISIONS = 60
+"""Of a bot that thinks long, so many are looked at; `test_views_only.py` plays with it to the end."""
 PLAYERS = [(name, bot) for name in kabuto.titles() for bot in names(kabuto.title(name))]
 
 
-def quick(bot: str) -> str:
-    return "search:nodes=300" if bot == "search" else bot
+def bound(text: str) -> int | None:
+    return DECISIONS if ":iterations" in text else None
 
 
 @pytest.mark.parametrize(("name", "bot"), PLAYERS)
 def test_a_bot_plays_a_whole_game_and_the_same_one_again(name: str, bot: str) -> None:
     title = kabuto.title(name)
+    text = quick(title, bot)
     digests = []
     for _ in range(2):
         game = title.new(seed=5)
-        play(game, [make(title, quick(bot), seat) for seat in range(game.players)])
-        assert game.over
+        decided = play(game, [make(title, text, seat) for seat in range(game.players)], bound(text))
+        assert game.over or decided >= DECISIONS
         digests.append(game.digest())
     assert digests[0] == digests[1]
 
@@ -34,15 +38,18 @@ def test_a_bot_plays_a_whole_game_and_the_same_one_again(name: str, bot: str) ->
 @pytest.mark.parametrize(("name", "bot"), PLAYERS)
 def test_games_that_look_alike_get_the_same_choice(name: str, bot: str) -> None:
     title = kabuto.title(name)
+    text = quick(title, bot)
     game = title.new(seed=6)
     rng = Random(6)
-    while not game.over:
+    compared = 0
+    while not game.over and compared < (bound(text) or title.bound) // 2:
         for seat in game.to_act:
             if rng.random() < 0.2:
+                compared += 1
                 imagined = game.imagine(seat, rng)
                 assert imagined.digest() != game.digest()  # another generator, at least
-                real = make(title, quick(bot), 3).choose(turn_of(game, seat))
-                assert make(title, quick(bot), 3).choose(turn_of(imagined, seat)) == real
+                real = make(title, text, 3).choose(turn_of(game, seat))
+                assert make(title, text, 3).choose(turn_of(imagined, seat)) == real
             game.play(seat, rng.choice(game.legal(seat)))
 
 

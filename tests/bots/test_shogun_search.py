@@ -16,10 +16,10 @@ from kabuto.bots.shogun.guide import ShogunGuide
 from kabuto.kernel.chance import seeded
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, to_list
-from kabuto.titles.shogun.actions import P, S
+from kabuto.titles.shogun.actions import MARCH, TROOPS, P, S
 from kabuto.titles.shogun.flow import Shogun
 from kabuto.titles.shogun.odds import attack_odds, revolt_odds
-from kabuto.titles.shogun.state import AT_MARCH, AT_PLAN, NONE, OPEN, OWNER, PLAN
+from kabuto.titles.shogun.state import ARMIES, AT_MARCH, AT_PLAN, BUILT, NONE, OPEN, OWNER, PLAN
 
 SHOGUN = kabuto.title("shogun")
 ALL = SHOGUN.modules
@@ -211,6 +211,25 @@ def test_the_study_of_a_plan_can_be_laid() -> None:
             other.play(0, action)
         assert 0 not in other.to_act
         assert sum(line.odds) == pytest.approx(1) and len(line.points) == 4
+
+
+def test_the_last_march_of_the_game_goes_where_the_points_are() -> None:
+    """Nothing comes after it, so the province full of buildings, hardly defended, is all that counts."""
+    game = game_at(int(AT_MARCH), 5, passed=12)
+    state = state_of(game)
+    seat = game.to_act[0]
+    targets = [action - int(MARCH) for action in game.legal(seat)]
+    prize = next(province for province in targets if state.n[OWNER + province] not in (seat, NONE))
+    state.round = 5
+    state.slot = 9
+    state.turn = state.players
+    state.n[ARMIES + state.source] = 9
+    state.n[ARMIES + prize] = 1
+    state.n[BUILT + prize] = 7
+    bot = make(SHOGUN, "search:iterations=60", 3)
+    assert bot.choose(turn_of(game, seat)) == int(MARCH) + prize
+    game.play(seat, int(MARCH) + prize)
+    assert bot.choose(turn_of(game, seat)) >= int(TROOPS) + 4  # five armies or more
 
 
 def test_search_bots_play_a_whole_game() -> None:

@@ -8,17 +8,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from importlib import import_module
 from typing import Any, ClassVar
 
 import pytest
 
 import kabuto
-from kabuto.bots import BadBot, Bot, Turn, make, names, play
+from kabuto.bots import Bot, Turn, make, names, play
 from kabuto.kernel import title as titles
 from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
+from tests.bots.budgets import quick
 
 LIMIT = None if kabuto.build == "compiled" else 60
 """Whole games, or their beginning where thinking takes long."""
@@ -52,15 +53,6 @@ def bot_of(title: Title, text: str, seed: int) -> Bot:
         found: Bot = getattr(import_module(OURS), text.rpartition(".")[2])(seed)
         return found
     return make(title, text, seed)
-
-
-def quick(title: Title, bot: str) -> str:
-    """The bot with a small budget, if it takes one, that is counted and not timed."""
-    for budget in (":iterations=4", ":nodes=60"):
-        with suppress(BadBot):
-            make(title, bot + budget)
-            return bot + budget
-    return bot
 
 
 class Away(Bot):

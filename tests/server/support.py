@@ -35,7 +35,7 @@ ODD_BOTS = ",".join(
 EXTRAS = {
     "KABUTO_EXTRA_TITLES": "tests.battery.kura,tests.server.hush",
     "KABUTO_EXTRA_BOTS": ODD_BOTS,
-    "PYTHONPATH": str(ROOT),
+    "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
     "PYTHONDONTWRITEBYTECODE": "",
     "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / f"kabuto-tests-{os.getuid()}"),
 }

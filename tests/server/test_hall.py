@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as replace_in
 
+from kabuto.server.entries import Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.live import Connection
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
 from kabuto.server.store import Card, Entry, Unavailable
+from kabuto.server.store.base import Settled
 from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table
-from kabuto.server.wire import Chat, CreateTable, Done, Play, Refused, SeatPlan
+from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Play, Refused, SeatPlan
 
 Work = Callable[[Service, Table], Coroutine[Any, Any, None]]
 
@@ -56,15 +59,31 @@ class Watcher:
         return None
 
 
-@pytest.mark.parametrize("written", [False, True])
-def test_a_store_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: bool) -> None:
-    """Whether the entry was written after all (the line broke after the commit) or not: one effect in the end."""
-    plain = SqliteLog.append
+async def asked(service: Service, table: Table, command: AnyCommand, way: str = "short") -> Answer:
+    """Carry out a command as a WebSocket does (the short way, if that can be) or as an HTTP request does."""
+    if way == "long":
+        return await service.command(table, "h", command)
+    answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    service.ask(table, "h", command, answer.set_result)
+    return await answer
 
-    async def fail(self: SqliteLog, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+
+@pytest.mark.parametrize("way", ["short", "long"])
+@pytest.mark.parametrize("written", [False, True])
+def test_a_store_that_fails_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: bool, way: str
+) -> None:
+    """Whether the entry was written after all (the line broke after the commit) or not: one effect in the end."""
+    plain = SqliteLog.submit
+
+    def fail(self: SqliteLog, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+        def broken(problem: Exception | None) -> None:
+            settled(Unavailable("the line broke"))
+
         if written:
-            await plain(self, entries, cards)
-        raise Unavailable("the line broke")
+            plain(self, entries, cards, broken)
+        else:
+            asyncio.get_running_loop().call_soon(broken, None)
 
     async def work(service: Service, table: Table) -> None:
         watcher = Watcher()
@@ -72,14 +91,61 @@ def test_a_store_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.M
         before = table.event_json(1, 0, "h")
         command = move(table, "x")
         with monkeypatch.context() as patch:
-            patch.setattr(SqliteLog, "append", fail)
-            answer = await service.command(table, "h", command)
+            patch.setattr(SqliteLog, "submit", fail)
+            answer = await asked(service, table, command, way)
             assert isinstance(answer, Refused) and answer.reason == "try_again"
         assert table.event_json(1, 0, "h") == before and watcher.pokes == 0, "nothing is shown that may not be there"
-        answers = [await service.command(table, "h", command) for _ in range(3)]
+        answers = [await asked(service, table, command, way) for _ in range(3)]
         assert all(isinstance(one, Done) for one in answers) and answers[0] == answers[1] == answers[2]
         assert table.state.n == 2 and len(await service.hall.log.read(table.id)) == 2
         assert watcher.pokes >= 1
+
+    at_a_table(tmp_path, work)
+
+
+def test_a_move_that_another_process_was_quicker_than_is_made_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(service: Service, table: Table) -> None:
+        said = Entry(table.id, 2, "chat", encode(Said(seat=1, text="!")), 1.0, 7, "other", "c")
+        await service.hall.log.append([said])
+        answer = await asked(service, table, move(table, "x"))
+        assert answer == Done("x", table.state.counts[1])
+        assert [entry.kind for entry in await service.hall.log.read(table.id)] == ["made", "chat", "move"]
+        assert table.state.n == 3 and [line.text for line in table.state.chat] == ["!"]
+
+    at_a_table(tmp_path, work)
+
+
+def test_commands_wait_for_a_move_that_is_on_its_way(tmp_path: Path) -> None:
+    async def work(service: Service, table: Table) -> None:
+        first = move(table, "x")
+        later = [Chat(id=f"c{i}", seat=1, version=0, text=str(i)) for i in range(3)]
+        commands: list[AnyCommand] = [first, *later, first]
+        answers = await asyncio.gather(*(asked(service, table, one) for one in commands))
+        assert all(isinstance(answer, Done) for answer in answers) and answers[0] == answers[-1]
+        kinds = [entry.kind for entry in await service.hall.log.read(table.id)]
+        assert kinds == ["made", "move", "chat", "chat", "chat"]
+        assert [line.text for line in table.state.chat] == ["0", "1", "2"]
+        assert not table.lock.locked()
+
+    at_a_table(tmp_path, work)
+
+
+@pytest.mark.parametrize("reason", ["illegal", "stale", "not_your_seat"])
+def test_a_refused_move_leaves_the_table_free(tmp_path: Path, reason: str) -> None:
+    async def work(service: Service, table: Table) -> None:
+        good = move(table, "x")
+        wrong: dict[str, dict[str, int]] = {
+            "illegal": {"action": table.state.title.actions.size - 1},
+            "stale": {"version": 0},
+            "not_your_seat": {"seat": 5},
+        }
+        answer = await asked(service, table, replace_in(good, **wrong[reason]))
+        assert isinstance(answer, Refused) and answer.reason == reason
+        assert (answer.fresh is not None) == (reason == "stale")
+        assert not table.lock.locked() and table.state.n == 1
+        assert isinstance(await asked(service, table, good), Done)
 
     at_a_table(tmp_path, work)
 

@@ -18,6 +18,8 @@ from tests.web.visitor import PATIENCE, Visitor, launch
 
 FOLDER = ROOT / "docs/images"
 SEED = 11
+SLOW = {"KABUTO_EXTRA_BOTS": "daimyo=tests.web.ponder:Ponder"}
+"""A Daimyo whom one can see thinking."""
 
 
 class Studio:
@@ -45,7 +47,7 @@ class Studio:
 
     def table(self, visitor: Visitor, decisions: int = 14) -> Table:
         """In the midst of a game against a bot, at the start of our turn or after a power; or after the game."""
-        id = visitor.make_table("me", "greedy", name="Aiko")
+        id = visitor.make_table("me", "samurai", name="Aiko")
         event = visitor.play_by_wire(id, 0, decisions=decisions, seed=SEED)
         while not event["facts"]["result"]:
             if not event["your_turn"]:
@@ -66,8 +68,8 @@ class Studio:
 def home(studio: Studio, *, phone: bool) -> None:
     with studio.visitor(phone=phone) as someone, studio.visitor(name="Ben") as friend:
         friend.make_table("me", "open", name="Ben", listed=True)
-        friend.play_by_wire(friend.make_table("me", "greedy", name="Ben", listed=True), 0, decisions=6)
-        someone.play_by_wire(someone.make_table("me", "greedy", name="Aiko"), 0, decisions=9)
+        friend.play_by_wire(friend.make_table("me", "samurai", name="Ben", listed=True), 0, decisions=6)
+        someone.play_by_wire(someone.make_table("me", "samurai", name="Aiko"), 0, decisions=9)
         someone.go("/")
         expect(Home(someone).list("mine").get_by_role("link").first).to_be_visible()
         studio.keep(someone, "home-phone" if phone else "home-desktop")
@@ -125,6 +127,36 @@ def curtain(studio: Studio) -> None:
         studio.keep(someone, "hotseat-curtain")
 
 
+def levels(studio: Studio) -> None:
+    with studio.visitor() as someone:
+        someone.go("/")
+        someone.page.get_by_test_id("invite-shogun").click()
+        sheet = Home(someone).setup
+        sheet.get_by_label("Players").select_option("5")
+        for seat, who in enumerate(("me", "ashigaru", "samurai", "daimyo", "shogun")):
+            sheet.get_by_test_id(f"seat-{seat}").select_option(who)
+        studio.keep(someone, "levels")
+
+
+def thinking(studio: Studio) -> None:
+    with studio.visitor() as someone:
+        id = someone.make_table("me", "daimyo", name="Aiko", options={"start": "a"})
+        table = studio.show(someone, id)
+        table.take("Ronin", "Geisha", "Ninja", "Daimyo")
+        expect(someone.page.get_by_test_id("thinking")).to_be_visible()
+        studio.keep(someone, "thinking")
+
+
+def study(studio: Studio, name: str, **wishes: Any) -> None:
+    with studio.visitor(**wishes) as someone:
+        table = studio.table(someone, 4)
+        assert table.wait_for_turn()
+        table.tab("odds")
+        table.press(someone.page.get_by_test_id("odds-ask"))
+        expect(someone.page.get_by_test_id("odds-line-0")).to_be_visible()
+        studio.keep(someone, name)
+
+
 SCENES: list[Callable[[Studio], None]] = [
     lambda studio: home(studio, phone=False),
     lambda studio: home(studio, phone=True),
@@ -137,6 +169,10 @@ SCENES: list[Callable[[Studio], None]] = [
     rules,
     spectator,
     curtain,
+    levels,
+    thinking,
+    lambda studio: study(studio, "study-desktop"),
+    lambda studio: study(studio, "study-phone", phone=True, language="de"),
 ]
 
 
@@ -146,7 +182,7 @@ def main(folder: Path) -> None:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as play, launch(play) as browser:
         for scene in SCENES:  # a server each, so that no picture shows the tables of another
-            with tempfile.TemporaryDirectory() as data, Server(Path(data), "--rate", "0") as server:
+            with tempfile.TemporaryDirectory() as data, Server(Path(data), "--rate", "0", extras=SLOW) as server:
                 scene(Studio(browser, server, folder))
 
 

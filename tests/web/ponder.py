@@ -9,5 +9,5 @@ from kabuto.bots import Bot, Turn
 
 class Ponder(Bot):
     def choose(self, turn: Turn) -> int:
-        time.sleep(0.7)
+        time.sleep(1.2)
         return turn.legal[0]

@@ -157,7 +157,7 @@ describe('the panel', () => {
     expect(first.textContent).toContain('101.3 points on average · 240 imagined games')
     await fireEvent.click(within(first).getByRole('button', { name: 'Play this: Take the top chip of the Samurai field' }))
     const second = screen.getByRole('listitem', { name: 'Way 2' })
-    expect(second.textContent).toContain('All 4 steps')
+    expect(second.textContent).toContain('1 more')
     expect(second.textContent).toContain('About the same points as the other ways.')
     await fireEvent.click(within(second).getByRole('button', { name: /^Step 1 of 4: Take the top chip of the Ninja field/ }))
     await fireEvent.click(within(second).getByRole('button', { name: 'Lay all but the last: Way 2' }))

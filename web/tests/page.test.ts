@@ -43,7 +43,9 @@ class FakeSocket {
     setTimeout(() => this.onopen?.(), 0)
   }
   send(text: string): void {
-    if ((JSON.parse(text) as { type: string }).type === 'hello') this.tell(event(1))
+    const said = JSON.parse(text) as { type: string; id: string }
+    if (said.type === 'hello') this.tell(event(1))
+    if (said.type === 'play') this.tell({ type: 'done', id: said.id, n: 2 }) // its event comes a little later
   }
   close(): void {}
   tell(message: unknown): void {
@@ -85,6 +87,15 @@ describe('a choice that is half made', () => {
     expect(screen.getByTestId('choice-to:ninja')).toBeTruthy()
     await fireEvent.click(screen.getByTestId('back'))
     expect(screen.getByTestId('choice-from:ninja')).toBeTruthy()
+  })
+
+  it('is over when it was made, and nothing can be chosen until what came of it is here', async () => {
+    await fireEvent.click(screen.getByTestId('choice-to:ninja'))
+    await new Promise((settle) => setTimeout(settle, 30))
+    expect(screen.queryByTestId('choice-to:ninja') ?? screen.queryByTestId('choice-take:samurai')).toBeNull()
+    FakeSocket.last.tell(event(2))
+    await waitFor(() => expect(screen.getByTestId('choice-take:samurai')).toBeTruthy())
+    expect(screen.queryByTestId('back')).toBeNull()
   })
 
   it('is over when other choices come', async () => {

@@ -115,12 +115,13 @@ class Socket(WebSocketsSansIOProtocol):
         at, size = 0, len(data)
         while at < size:
             start, end = frame(data, at)
-            if end - start > self.config.ws_max_size:
-                end = size  # its head alone is reason enough to end the line
-            elif end > size:
+            if end - start > self.config.ws_max_size or (size - at > 1 and not data[at + 1] & MASKED):
+                super().data_received(data[at:])  # its head is reason enough to end the line
+                return
+            if end > size:
                 self._rest = data[at:]
                 return
-            guest = self._listening() if data[at] == TEXT and data[at + 1] & MASKED else None
+            guest = self._listening() if data[at] == TEXT else None
             if guest is not None:
                 guest.heard(apply_mask(data[start:end], data[start - 4 : start]))
             else:
@@ -162,12 +163,12 @@ class Socket(WebSocketsSansIOProtocol):
 
 
 def frame(data: bytes, at: int) -> tuple[int, int]:
-    """Where the payload of the frame at `at` begins and ends; the end lies beyond the data if that is not known yet."""
+    """Where the text of the masked frame at `at` begins and ends; the end is beyond the data if it is not known yet."""
     size = len(data) - at
     if size < 2:
         return at, at + 2
     length = data[at + 1] & 0x7F
-    start = at + (2 if length < 126 else 4 if length == 126 else 10) + (4 if data[at + 1] & MASKED else 0)
+    start = at + (6 if length < 126 else 8 if length == 126 else 14)
     if start - at > size:
         return start, start + 1
     if length == 126:

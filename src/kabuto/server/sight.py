@@ -10,7 +10,7 @@ import msgspec
 
 from kabuto.kernel.record import seed_hash
 from kabuto.kernel.title import Title
-from kabuto.server.state import Sitter, State
+from kabuto.server.state import Sitter, State, own
 from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
 encode = msgspec.json.Encoder().encode
@@ -31,7 +31,7 @@ def since_for(state: State, watcher: int, since: int) -> int:
 
 def event_with(
     its_facts: TableFacts,
-    view: dict[str, Any] | None,
+    view: Any,
     told: list[StoryEntry],
     state: State,
     watcher: int,
@@ -54,6 +54,12 @@ def event_with(
 def _choice(title: Title, action: int) -> Choice:
     """A legal action with its form; put into JSON once a title."""
     return cast(Choice, msgspec.Raw(encode(Choice(action, title.actions.describe(action)))))
+
+
+@cache
+def _own(title: Title, watcher: int, decision: int) -> bytes:
+    """How a view begins that differs from others only in whose eyes it is for."""
+    return encode(own(title, watcher, decision))[:-1] + b","
 
 
 def story(state: State, watcher: int, since: int) -> list[StoryEntry]:
@@ -129,12 +135,12 @@ class Shown:
         return encode(event_with(its_facts, view, told, state, watcher, since, list(mine)))
 
     def _view(self, state: State, watcher: int) -> msgspec.Raw:
-        """The view where nothing is hidden: what differs from watcher to watcher, then what does not."""
-        own = state.own(watcher)
+        """The view where nothing is hidden: whose eyes it is for, then what all see."""
         if self._viewed[0] != state.n:
-            common = {key: value for key, value in state.open_view().items() if key not in own}
+            common = dict(state.open_view())
+            del common["seat"], common["decision"]
             self._viewed = state.n, encode(common)[1:]
-        return msgspec.Raw(b"%b,%b" % (encode(own)[:-1], self._viewed[1]))
+        return msgspec.Raw(_own(state.title, watcher, state.decision(watcher)) + self._viewed[1])
 
     def _story(self, state: State, watcher: int, since: int) -> list[StoryEntry]:
         """The story where nothing is hidden."""

@@ -19,7 +19,7 @@ from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.title import Title
 from kabuto.server import sight
 from kabuto.server.commands import decide, drafted
-from kabuto.server.entries import AnyBody, Later, Made, Moved, Said, Undone, decode, encode, kind
+from kabuto.server.entries import AnyBody, Later, Made, Moved, Next, Said, Undone, decode, encode, kind
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import State, begin
@@ -295,7 +295,8 @@ class Table:
         self.state = new
         self._journal.append(Line(body, new.seen))
         if entry.client is not None and entry.command is not None:
-            self._answers[entry.client, entry.command] = (new.counts[body.seat + 1], getattr(body, "table", None))
+            following = body.table if isinstance(body, Next) else None
+            self._answers[entry.client, entry.command] = (new.counts[body.seat + 1], following)
 
     # Showing ---------------------------------------------------------------------------------------------------
 

@@ -83,9 +83,10 @@ def verbs_of(name: str) -> tuple[str, ...]:
 
 
 def generous() -> Edition:
-    """The shipped cards, with more of everything at the start, so that hard missions come into reach."""
+    """The shipped cards, with more of everything at the start and more rounds: hard missions come into reach."""
     values = dict(YEDO.edition.values)
     values["start"] = {**values["start"], "mon": 99, "clan_house": 4, "reserve": 0}
+    values["rounds"] = 15
     return Edition("generous", "yedo", values, {}, "generous")
 
 
@@ -146,11 +147,16 @@ def earns(said: dict[str, Any], wanted: dict[str, Any]) -> bool:
 
 
 def wishes(view: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What is missing for one mission in hand: the hardest for the first seat, an easier one for the next."""
+    """What is missing for one mission in hand: the hardest for the first seat, an easier one for the next. Every second
+    seat collects colours instead, the easiest first."""
     own, board = view["hand"], view["seats"][seat]
+    missing = [colour for colour in COLOURS if not board["done"][colour]] if seat % 2 else []
+    colour = missing[0] if missing else COLOURS[3 - seat % 4]
     if not own["missions"]:
-        return {"districts": [], "weapons": [], "annexes": [], "geishas": 0, "blessing": False, "mon": 0, "seat": seat}
-    card = mission("MK01" if "MK01" in own["missions"] else own["missions"][-1 - seat % len(own["missions"])])
+        nothing: dict[str, Any] = {"districts": [], "weapons": [], "annexes": [], "geishas": 0, "blessing": False}
+        return {**nothing, "mon": 0, "colour": colour}
+    hand = sorted(own["missions"], key=lambda card: mission(card)["colour"] == colour) if missing else own["missions"]
+    card = mission("MK01" if "MK01" in hand else hand[-1 if missing else -1 - seat % len(hand)])
     needs = card["needs"]
     weapons = list(needs.get("weapons", []))
     for weapon in board["weapons"]:
@@ -168,7 +174,7 @@ def wishes(view: dict[str, Any], seat: int) -> dict[str, Any]:
         "geishas": needs.get("geishas", 0) - board["geishas"],
         "blessing": bool(card["pays"].get("blessing")) and not board["blessings"],
         "mon": board["mon"],
-        "seat": seat,
+        "colour": colour,
     }
 
 
@@ -202,4 +208,4 @@ def worthwhile(said: dict[str, Any], view: dict[str, Any], wanted: dict[str, Any
         return bool(said["card"] in wanted["weapons"])
     if said["do"] == "slot":
         return bool(view["market"][said["slot"] - 1]["weapon"] in wanted["weapons"])
-    return bool(said["do"] == "deck" and said["colour"] == COLOURS[3 - wanted["seat"] % 4])
+    return bool(said["do"] == "deck" and said["colour"] == wanted["colour"])

@@ -36,6 +36,8 @@ export class Table {
   thinking: number[] = $state.raw([])
   /** Waiting for the answer to a command of ours. */
   busy = $state(false)
+  /** The event that our last command made; until it is here, the choices on display are those of before. */
+  due = $state(0)
   /** What the server said no to last. */
   no: Refused | null = $state.raw(null)
   /** An earlier position being looked at. */
@@ -74,7 +76,8 @@ export class Table {
   }
 
   get choices(): readonly Choice[] {
-    return this.now && this.curtain === null && !this.busy ? (this.shown?.choices ?? []) : []
+    if (!this.now || this.curtain !== null || this.busy || (this.shown?.n ?? 0) < this.due) return []
+    return this.shown?.choices ?? []
   }
 
   get yourTurn(): boolean {
@@ -109,6 +112,7 @@ export class Table {
     this.#link?.close()
     this.seat = seat
     this.past = null
+    this.due = 0
     this.story = []
     this.#waiting = []
     this.shown = this.latest = null
@@ -143,6 +147,7 @@ export class Table {
     try {
       const answer = await this.#link!.send(wish)
       if (answer.type === 'refused') this.no = answer
+      else if (wish.seat === this.seat) this.due = answer.n
       return answer
     } finally {
       this.busy = false
@@ -157,9 +162,10 @@ export class Table {
     return this.send({ type: 'undo', seat: this.seat ?? 0 })
   }
 
-  /** Until an event has come, and is shown. */
-  async reached(n: number): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES && (this.latest?.n ?? 0) < n; tries++) await new Promise((settle) => setTimeout(settle, A_TRY))
+  /** Until what came of our last command is here, and shown. */
+  async caughtUp(): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES && (this.latest?.n ?? 0) < this.due; tries++)
+      await new Promise((settle) => setTimeout(settle, A_TRY))
     this.skip()
   }
 

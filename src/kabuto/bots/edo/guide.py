@@ -8,16 +8,27 @@ from mypy_extensions import i64
 
 from kabuto.bots.edo.laying import mutated, next_of_plan, put_plan
 from kabuto.bots.edo.moments import sensible
-from kabuto.bots.edo.odds import odds
-from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan
+from kabuto.bots.edo.odds import hopes, odds
+from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan, best_plans
 from kabuto.bots.search.guide import Guide
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import Ints, holds, zeros
+from kabuto.kernel.ints import Ints, holds, ints, zeros
 from kabuto.kernel.state import State
-from kabuto.titles.edo.actions import GO, READY, SLOTS
-from kabuto.titles.edo.box import SPACE
+from kabuto.titles.edo.actions import READY, SLOTS
 from kabuto.titles.edo.flow import Edo
-from kabuto.titles.edo.state import BIT, OVER, PLANNING, RIDING, SLOT, START, WALKING
+from kabuto.titles.edo.state import (
+    BIT,
+    MOVING,
+    OVER,
+    PLANNING,
+    RALLYING,
+    RIDING,
+    RIDING_ON,
+    SLOT,
+    START,
+    TRAVELLING,
+    WALKING,
+)
 from kabuto.titles.edo.view import is_revealed, phase
 
 ROLLOUT_BEAM: Final = 3
@@ -26,6 +37,8 @@ NOISE: Final = 150.0
 """How much a beginning of a plan is liked more or less than it should be, at noise 1."""
 BELIEF: Final = 0.3
 """The noise in the plans that others are believed to have laid."""
+WALKS: Final = (MOVING, WALKING, TRAVELLING, RIDING, RIDING_ON, RALLYING)
+"""How figures go follows from the cards; another way is hardly ever better."""
 
 
 class EdoGuide(Guide):
@@ -49,12 +62,13 @@ class EdoGuide(Guide):
         assert isinstance(t, Edo)
         legal = t.legal(seat)
         first = sensible(t, seat, legal)
+        if t.at in WALKS:
+            return ints([first])
         found = zeros(i64(len(legal)))
         found[0] = first
         n: i64 = 1
-        walks = t.at == WALKING or t.at == RIDING
         for action in legal:
-            if action != first and (not walks or useful(t, action - GO)):
+            if action != first:
                 found[n] = action
                 n += 1
         return found[:n]
@@ -62,6 +76,10 @@ class EdoGuide(Guide):
     def values(self, t: State) -> list[float]:
         assert isinstance(t, Edo)
         return odds(t)
+
+    def hopes(self, t: State) -> list[float]:
+        assert isinstance(t, Edo)
+        return hopes(t)
 
     # Plans ---------------------------------------------------------------------------------------------------------
 
@@ -95,6 +113,18 @@ class EdoGuide(Guide):
             return best_plan(t, seat, 0, BEAM, chance, 0)
         return best_plan(t, seat, 0, ROLLOUT_BEAM, chance, i64(int(noise * NOISE)))
 
+    def plans(self, t: State, seat: i64, chance: Chance, first: i64, count: i64) -> list[Ints]:
+        """Half of them the best ones, half of them noisy."""
+        assert isinstance(t, Edo)
+        found: list[Ints] = []
+        best = best_plans(t, seat, 0, BEAM, None, 0)
+        for number in range(first, count):
+            if number < i64(len(best)) and 2 * number < count:
+                found.append(best[number].plan)
+            else:
+                found.append(self.plan(t, seat, chance, float(int(number)) / float(int(count))))
+        return found
+
     def mutate(self, t: State, seat: i64, plan: Ints, chance: Chance) -> Ints:
         assert isinstance(t, Edo)
         return mutated(t, seat, plan, chance)
@@ -107,8 +137,3 @@ class EdoGuide(Guide):
     def next_step(self, t: State, seat: i64, plan: Ints) -> i64:
         assert isinstance(t, Edo)
         return next_of_plan(t, seat, plan)
-
-
-def useful(t: Edo, space: i64) -> bool:
-    """Whether somebody could want to stand there: a city, a space that gives something, or the merchant."""
-    return space < SPACE and (t.box.city[space] >= 0 or t.box.resource[space] >= 0 or space == t.merchant)

@@ -41,7 +41,12 @@ class Sketch:
 
 
 def best_plan(state: Edo, seat: i64, first: i64, beam: int, chance: Chance | None, noise: i64) -> Ints:
-    """The plan that leaves the seat best off if the others stood still; its slots before `first` lie as they are.
+    """The plan that leaves the seat best off if the others stood still."""
+    return best_plans(state, seat, first, beam, chance, noise)[0].plan
+
+
+def best_plans(state: Edo, seat: i64, first: i64, beam: int, chance: Chance | None, noise: i64) -> list[Sketch]:
+    """The plans that leave the seat best off, best first; their slots before `first` lie as they are.
 
     With `noise`, each beginning is liked up to so much more or less than it should be.
     """
@@ -62,7 +67,7 @@ def best_plan(state: Edo, seat: i64, first: i64, beam: int, chance: Chance | Non
                 sketch.score += chance.below(noise) + chance.below(noise) - noise
         tried.sort(key=score_of, reverse=True)
         kept = tried[:beam]
-    return kept[0].plan
+    return kept
 
 
 def score_of(sketch: Sketch) -> int:

@@ -60,6 +60,10 @@ class Guide:
         """A whole plan, in whatever form the title likes; the more noise, the further from `greedy`'s (noise 0)."""
         raise NotImplementedError
 
+    def plans(self, t: State, seat: i64, chance: Chance, first: i64, count: i64) -> list[Ints]:
+        """Plans worth a thought, those of the numbers from `first` on out of `count`; number 0 would be `greedy`'s."""
+        return [self.plan(t, seat, chance, float(int(number)) / float(int(count))) for number in range(first, count)]
+
     def mutate(self, t: State, seat: i64, plan: Ints, chance: Chance) -> Ints:
         """A plan a little different from another."""
         raise NotImplementedError

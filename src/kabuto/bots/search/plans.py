@@ -26,7 +26,6 @@ OWN: Final[i64] = 12
 """Plans of the own seat, bred ones among them."""
 THEIRS: Final[i64] = 3
 """Plans of each other seat."""
-NOISE: Final = 1.0
 OTHERS_TURN: Final[i64] = 4
 """In every fourth round of trials another seat learns."""
 PLANS: Final[i64] = 3
@@ -113,9 +112,7 @@ class Planner:
             if (acting >> seat) & 1:
                 chance = self.worlds.chance(seat, PLANS)
                 wanted = OWN if seat == self.seat else THEIRS
-                for number in range(i64(len(mind.plans)), wanted):
-                    noise = NOISE * float(int(number)) / float(int(wanted))
-                    plan = self.guide.plan(world, seat, chance, noise)
+                for plan in self.guide.plans(world, seat, chance, i64(len(mind.plans)), wanted):
                     if not among(mind.plans, plan):
                         mind.add(plan)
             self.minds.append(mind)
@@ -133,7 +130,7 @@ class Planner:
         number: i64 = 0
         begun = budget.part()
         part = 0.0
-        while part < 1.0 and len(race.running) > 1:
+        while part < 1.0 and (len(race.running) > 1 or watch is not None):
             learner = self.seat
             if len(others) > 0 and number % OTHERS_TURN == OTHERS_TURN - 1:
                 learner = others[(number // OTHERS_TURN) % i64(len(others))]

@@ -79,7 +79,7 @@ class Tree:
         race = Race(i64(len(choices)), caution)
         number: i64 = 0
         part = 0.0
-        while part < 1.0 and len(race.running) > 1:
+        while part < 1.0 and (len(race.running) > 1 or watch is not None):
             got: list[float] = []
             for choice in race.running:
                 world = self.worlds.deal(number)

@@ -90,6 +90,10 @@ DRIFTS: Final[list[float]] = [
 """… and how much that changes with ten more rounds to come."""
 
 
+LAST: Final = 0.6
+"""How much a point counts when the game is over, for who plays for points rather than for the exact end."""
+
+
 def chances(t: Table) -> list[float]:
     """They add up to 1; sure when the game is over."""
     if t.phase == OVER:
@@ -97,19 +101,25 @@ def chances(t: Table) -> list[float]:
         return [1.0 / len(best) if seat in best else 0.0 for seat in range(int(t.players))]
     left = rounds_left(t) / 10.0
     found: list[float] = []
-    total = 0.0
-    most = -1e9
     for seat in range(t.players):
         here = signs(t, seat)
         worth = 0.0
         for i in range(SIGNS):
             worth += here[i] * (WEIGHTS[i] + left * DRIFTS[i])
         found.append(worth)
-        if worth > most:
-            most = worth
-    for i in range(len(found)):
-        found[i] = exp(found[i] - most)
-        total += found[i]
-    for i in range(len(found)):
-        found[i] /= total
-    return found
+    return odds(found)
+
+
+def hopes(t: Table) -> list[float]:
+    """The same, but at the end a point more or less always counts: who won by how little is luck."""
+    if t.phase != OVER:
+        return chances(t)
+    return odds([LAST * int(t.row[seat * SEAT + PP]) for seat in range(t.players)])
+
+
+def odds(worths: list[float]) -> list[float]:
+    """From logarithms of odds to chances."""
+    most = max(worths)
+    found = [exp(worth - most) for worth in worths]
+    total = sum(found)
+    return [one / total for one in found]

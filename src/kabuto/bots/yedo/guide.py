@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.bots.search.guide import Guide
-from kabuto.bots.yedo.chances import chances
+from kabuto.bots.yedo.chances import chances, hopes
 from kabuto.bots.yedo.greedy import action_worth, sit_out_worth
 from kabuto.bots.yedo.judge import mission_worth
 from kabuto.kernel.chance import Chance
@@ -44,6 +44,8 @@ from kabuto.titles.yedo.state import (
 SPAN: Final = 4294967296.0
 RAISES: Final[i64] = 4
 """Of many possible bids only the lowest few are worth a thought."""
+CHOSEN: Final[i64] = 3
+"""One mission in so many was chosen: then the hands of others are worth as much as in played games."""
 
 
 class YedoGuide(Guide):
@@ -107,6 +109,10 @@ class YedoGuide(Guide):
         assert isinstance(t, Yedo)
         return chances(t)
 
+    def hopes(self, t: State) -> list[float]:
+        assert isinstance(t, Yedo)
+        return hopes(t)
+
     def hidden(self, t: State, seat: i64, action: i64) -> bool:
         """Cards that are kept, put away, ordered, returned or traded face down, and sitting out in secret."""
         assert isinstance(t, Yedo)
@@ -126,7 +132,7 @@ class YedoGuide(Guide):
         """Others chose the missions that they hold, and whether they sit out."""
         assert isinstance(t, Yedo)
         for other in range(t.players):
-            if other != seat:
+            if other not in (seat, t.proposer):  # whose cards may lie in the offer
                 choose_missions(t, seat, other, chance)
         if t.at == ASK_SIT_OUT and t.box.secret_sit_out:
             for other in range(t.players):
@@ -143,7 +149,7 @@ def dear(t: Yedo, legal: Ints, i: i64) -> bool:
 
 
 def choose_missions(t: Yedo, seat: i64, other: i64, chance: Chance) -> None:
-    """Each mission of another's was chosen from two: the better of the dealt one and one from under the deck."""
+    """Some missions of another's were chosen from two: the better of the dealt one and one from the deck."""
     row = t.row
     hand = other * SEAT + MISSION_HAND
     held = row[hand + 1 : hand + 1 + row[hand]]
@@ -151,7 +157,7 @@ def choose_missions(t: Yedo, seat: i64, other: i64, chance: Chance) -> None:
         deck = MISSION + colour_of(held[i])
         known = row[seat * SEAT + FORESEEN + deck]
         loose = row[CARDS + deck] - known
-        if loose == 0:
+        if loose == 0 or chance.below(CHOSEN) != 0:
             continue
         place = known + chance.below(loose)
         card = in_deck(t, deck, place)

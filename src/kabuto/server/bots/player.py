@@ -49,8 +49,8 @@ class Player:
 
     async def _drive(self, table: Table) -> None:
         try:
-            while owing := table.state.bots_owing():
-                await self._decide(table, owing[0])
+            while owing := table.state.bots_owing():  # who plans at the same time thinks at the same time
+                await asyncio.gather(*(self._decide(table, seat) for seat in owing))
         finally:
             del self._driving[table.id]
             table.users -= 1

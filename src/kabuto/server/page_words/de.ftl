@@ -176,7 +176,7 @@ page-odds-games = { $count ->
 }
 page-odds-why = Verglichen mit dem Mittel dieser Wege:
 page-odds-alike = Etwa so viele Punkte wie auf den anderen Wegen.
-page-odds-steps = Alle { $count } Schritte
+page-odds-steps = { $count } weitere
 page-odds-play = So spielen
 page-odds-step = Schritt { $step } von { $count }
 page-odds-lay = Alle bis auf den letzten legen

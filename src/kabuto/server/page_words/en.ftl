@@ -176,7 +176,7 @@ page-odds-games = { $count ->
 }
 page-odds-why = Against the average of these ways:
 page-odds-alike = About the same points as the other ways.
-page-odds-steps = All { $count } steps
+page-odds-steps = { $count } more
 page-odds-play = Play this
 page-odds-step = Step { $step } of { $count }
 page-odds-lay = Lay all but the last
