@@ -12,14 +12,13 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.chromium import ROOT
+from tests.web.ponder import pondering
 from tests.web.server import Server, check_built
 from tests.web.table import Home, Table
 from tests.web.visitor import PATIENCE, Visitor, launch
 
 FOLDER = ROOT / "docs/images"
 SEED = 11
-SLOW = {"KABUTO_EXTRA_BOTS": "daimyo=tests.web.ponder:Ponder"}
-"""A Daimyo whom one can see thinking."""
 
 
 class Studio:
@@ -182,7 +181,10 @@ def main(folder: Path) -> None:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as play, launch(play) as browser:
         for scene in SCENES:  # a server each, so that no picture shows the tables of another
-            with tempfile.TemporaryDirectory() as data, Server(Path(data), "--rate", "0", extras=SLOW) as server:
+            with (
+                tempfile.TemporaryDirectory() as data,
+                Server(Path(data), "--rate", "0", extras=pondering(Path(data, "enough"))) as server,
+            ):
                 scene(Studio(browser, server, folder))
 
 

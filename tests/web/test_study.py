@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
+from tests.web.ponder import pondering
 from tests.web.server import Server, check_built
 from tests.web.table import Home, Table
 from tests.web.test_axe import Checked
@@ -18,12 +19,14 @@ pytestmark = pytest.mark.browser
 LEVELS = """() => [...document.querySelectorAll('[data-testid="seat-1"] optgroup:first-of-type option')]
   .map((option) => [option.value, option.text])"""
 ODDS = re.compile(r"\d+\s?%")
+THOUGHT = 30_000
+"""So long the odds may take on a busy machine."""
 
 
 def test_a_level_is_chosen_and_seen_thinking(visit: Visit, tmp_path: Path) -> None:
     check_built()
-    slow = {"KABUTO_EXTRA_BOTS": "daimyo=tests.web.ponder:Ponder"}
-    with Server(tmp_path, "--rate", "0", extras=slow) as server:
+    enough = tmp_path / "enough"
+    with Server(tmp_path, "--rate", "0", "--bot-seconds", "60", extras=pondering(enough)) as server:
         someone = visit(server)
         someone.go("/")
         home, table = Home(someone), Table(someone)
@@ -38,6 +41,7 @@ def test_a_level_is_chosen_and_seen_thinking(visit: Visit, tmp_path: Path) -> No
         expect(table.prompt).to_contain_text("Bot Daimyo is thinking …")
         expect(someone.page.get_by_test_id("seat-card-1").get_by_test_id("thinking")).to_be_visible()
         expect(someone.page.get_by_test_id("live")).to_contain_text("Bot Daimyo is thinking …")
+        enough.touch()
         assert table.wait_for_turn()
         expect(someone.page.get_by_test_id("thinking")).to_be_hidden()
 
@@ -56,8 +60,8 @@ def test_a_study_tells_the_odds_and_a_line_is_played(server: Server, visit: Visi
     expect(ask).to_have_text("Wie stehen meine Chancen?" if phone else "What are my odds?")
     table.press(ask)
     first = page.get_by_test_id("odds-line-0")
-    expect(first).to_contain_text("Den obersten Chip" if phone else "Take the top chip of the")
-    expect(first).to_contain_text("Spiele in Gedanken" if phone else "imagined game")
+    expect(first).to_contain_text("Den obersten Chip" if phone else "Take the top chip of the", timeout=THOUGHT)
+    expect(first).to_contain_text("in Gedanken" if phone else "imagined game")
     expect(page.get_by_test_id("odds-0")).to_contain_text(ODDS)
     expect(page.get_by_test_id("odds-1")).to_contain_text("Bot Samurai")
     expect(page.get_by_test_id("live")).to_contain_text("Deine Chancen" if phone else "Your odds are")
