@@ -36,7 +36,7 @@ class Imagined:
         turn = turn_of(game, game.to_act[0])
         guide = Playouts()
         self.worlds = Worlds(turn.recall(), game.title.redeal, guide, turn.seat, seeded(seed))
-        self.tree = Tree(guide, self.worlds, 1, 0.0)
+        self.tree = Tree(self.worlds, 1, 0.0)
         self.choices = turn.legal
 
     def play_one(self, rng: random.Random) -> int:

@@ -150,7 +150,7 @@ def worlds_of(toy: Toy, guide: Guide, seed: int = 1) -> Worlds:
 
 
 def chosen(toy: Toy, guide: Guide, iterations: int, seed: int = 1) -> int:
-    tree = Tree(guide, worlds_of(toy, guide, seed), 1, 0.0)
+    tree = Tree(worlds_of(toy, guide, seed), 1, 0.0)
     return tree.search(toy.legal(0), Budget(iterations, 0.0), 1.0, None).best()
 
 
@@ -215,7 +215,7 @@ def test_iterations_and_seconds_both_bind() -> None:
         guide = Toys()
         budget = Budget(iterations, seconds)
         begun = perf_counter()
-        Tree(guide, worlds_of(toy, guide), 1, 0.0).search(toy.legal(0), budget, 1.0, None)
+        Tree(worlds_of(toy, guide), 1, 0.0).search(toy.legal(0), budget, 1.0, None)
         return int(budget.spent), perf_counter() - begun
 
     games, _ = spent(90, 0.0)
@@ -231,7 +231,7 @@ def test_a_watch_counts_what_the_games_of_each_choice_brought() -> None:
     toy = Toy("way")
     guide = Toys()
     watch = Watch()
-    race = Tree(guide, worlds_of(toy, guide), 1, 0.0).search(toy.legal(0), Budget(60, 0.0), 1.0, watch)
+    race = Tree(worlds_of(toy, guide), 1, 0.0).search(toy.legal(0), Budget(60, 0.0), 1.0, watch)
     assert watch.games == {choice: race.trials[choice] for choice in range(3)}
     assert watch.values[0] == pytest.approx([0.5 * watch.games[0]] * 2)
     assert watch.points[0] == [watch.games[0], 0] and watch.sources[2][0] == {"steps": 2.0 * watch.games[2]}
@@ -278,7 +278,7 @@ class Plans(Guide):
 
 def test_the_planner_ends_near_the_mixed_equilibrium() -> None:
     guide = Plans([[1.0, 0.0], [0.0, 0.5]])  # both should play the first plan one time in three
-    planner = Planner(guide, worlds_of(Toy("plans"), guide), 1, 0.0)
+    planner = Planner(worlds_of(Toy("plans"), guide), 1, 0.0)
     planner.search([], Budget(6000, 0.0), 1.0, None)
     for mind in planner.minds:
         first = [to_list(plan) for plan in mind.plans].index([0])
@@ -287,7 +287,7 @@ def test_the_planner_ends_near_the_mixed_equilibrium() -> None:
 
 def test_the_planner_leaves_the_first_plan_for_a_better_one() -> None:
     guide = Plans([[0.4, 0.5], [0.3, 0.4], [0.6, 0.5]])
-    planner = Planner(guide, worlds_of(Toy("plans"), guide), 1, 0.0)
+    planner = Planner(worlds_of(Toy("plans"), guide), 1, 0.0)
     race = planner.search([ints([0])], Budget(300, 0.0), 1.0, None)
     assert to_list(planner.minds[0].plans[race.best()]) == [2]
 
@@ -297,7 +297,7 @@ def test_the_breeder_climbs_to_the_best_plan_step_by_step() -> None:
     guide = Plans([[1.0 - abs(own - 17) / size] for own in range(size)])
     for seed in range(3):
         budget = Budget(3000, 0.0)
-        best = Breeder(guide, worlds_of(Toy("plans"), guide, seed), 1, 0.0).search(budget, 0.6)
+        best = Breeder(worlds_of(Toy("plans"), guide, seed), 1, 0.0).search(budget, 0.6)
         assert to_list(best[0]) == [17] and len(best) > 1
         assert 1800 <= int(budget.spent) < 1800 + 12  # one plan more at most
 

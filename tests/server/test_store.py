@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from kabuto.server.store import BadDatabase, Card, Conflict, Entry, Log, Unavailable, open_log
@@ -270,6 +271,25 @@ def test_other_processes_hear_of_it(postgres: Postgres) -> None:
     asyncio.run(work())
     assert heard == [("", 0), ("t", 1), ("t", 2)]
     assert own == [("", 0)]
+
+
+def test_a_line_that_postgresql_cuts_is_opened_again(postgres: Postgres) -> None:
+    url = postgres.database()
+
+    async def check(log: Log) -> None:
+        await log.append([entry("t", 1)])
+        other = await asyncpg.connect(url)
+        await other.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity "
+            "where datname = current_database() and pid <> pg_backend_pid()"
+        )
+        await other.close()
+        with pytest.raises(Unavailable):
+            await log.append([entry("t", 2)])
+        await log.append([entry("t", 2)])
+        assert [one.n for one in await log.read("t")] == [1, 2]
+
+    run(url, check)
 
 
 @pytest.mark.parametrize(

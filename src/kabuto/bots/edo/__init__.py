@@ -8,6 +8,6 @@ BOTS = {
 LEVELS = {
     "ashigaru": "greedy:slips=0.3",
     "samurai": "greedy",
-    "daimyo": "search:iterations=120:seconds=1.5",
-    "shogun": "search:iterations=1000:seconds=1.5",
+    "daimyo": "search:iterations=60:seconds=1.5",
+    "shogun": "evolve:iterations=600:seconds=1.5",
 }

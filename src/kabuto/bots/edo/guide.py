@@ -37,8 +37,6 @@ NOISE: Final = 150.0
 """How much a beginning of a plan is liked more or less than it should be, at noise 1."""
 BELIEF: Final = 0.3
 """The noise in the plans that others are believed to have laid."""
-WALKS: Final = (MOVING, WALKING, TRAVELLING, RIDING, RIDING_ON, RALLYING)
-"""How figures go follows from the cards; another way is hardly ever better."""
 
 
 class EdoGuide(Guide):
@@ -62,8 +60,8 @@ class EdoGuide(Guide):
         assert isinstance(t, Edo)
         legal = t.legal(seat)
         first = sensible(t, seat, legal)
-        if t.at in WALKS:
-            return ints([first])
+        if t.at in (MOVING, WALKING, TRAVELLING, RIDING, RIDING_ON, RALLYING):
+            return ints([first])  # how figures go follows from the cards
         found = zeros(i64(len(legal)))
         found[0] = first
         n: i64 = 1

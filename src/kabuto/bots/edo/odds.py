@@ -11,7 +11,7 @@ from kabuto.titles.edo.ending import resources_of, score_of
 from kabuto.titles.edo.flow import Edo
 from kabuto.titles.edo.state import DROPPED, OVER
 
-SPREADS: Final = [0.86, 1.09, 1.17, 1.27, 1.37, 1.59, 1.72]
+SPREADS: Final = [0.83, 1.2, 1.36, 1.54, 1.84, 2.22, 5.21]
 """By how many points a lead must be larger for the odds to grow by a factor of e, by the rounds to come."""
 END_SPREAD: Final = 0.6
 """The same at the end, for those who would rather win by more than by little."""

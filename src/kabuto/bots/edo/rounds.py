@@ -93,11 +93,12 @@ def extend(sketch: Sketch, seat: i64, slot: i64, tried: list[Sketch]) -> None:
     own = free_officials(table, seat, part, OWN)
     neutral = free_officials(table, seat, part, NEUTRAL_KIND)
     room = own + neutral + sketch.black
-    if room > box.officials_on_card:
-        room = box.officials_on_card
+    limit = box.officials_on_card
     if box.four_officials_in_all:
         for place in range(SLOTS, PLAN_SIZE):
-            room -= sketch.plan[place]
+            limit -= sketch.plan[place]
+    if room > limit:
+        room = limit
     for card in range(CARD_COUNT):
         if not cards & BIT[card]:
             continue
@@ -126,7 +127,7 @@ def add_card(
     before = table.v[part + SAMURAI]
     course = Course()
     best: i64 = -2 * OUT
-    if most == 0 or slot == SLOTS - 1:
+    if most <= 0 or slot == SLOTS - 1:
         idle = with_card(sketch, table.copy(), seat, slot, 0, 0, 0, 0)
         best = idle.worth
         tried.append(idle)

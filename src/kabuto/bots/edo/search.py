@@ -14,7 +14,7 @@ class Search(Searcher):
         seed: int = 0,
         seconds: float | None = None,
         iterations: float = 0,
-        ahead: float = 2,
+        ahead: float = 1,
         width: float = 8,
         caution: float = 0.5,
         noise: float = 0.3,

@@ -67,7 +67,7 @@ class Searcher(Bot):
         if self.guide.planning(worlds.seen):
             return self._lay(turn, worlds)
         choices = self._choices(turn, worlds)
-        race = Tree(self.guide, worlds, self.ahead, self.noise).search(choices, self._budget(), self.caution, None)
+        race = Tree(worlds, self.ahead, self.noise).search(choices, self._budget(), self.caution, None)
         return choices[race.best()]
 
     def study(self, turn: Turn) -> Study:
@@ -77,13 +77,13 @@ class Searcher(Bot):
         budget = self._budget()
         ahead = max(self.ahead, int(self.guide.to_scoring(worlds.seen)))
         if self.guide.planning(worlds.seen):
-            planner = Planner(self.guide, worlds, ahead, self.noise)
+            planner = Planner(worlds, ahead, self.noise)
             race = planner.search(self._own_plans(worlds, budget), budget, self.caution, watch)
             plans = planner.minds[turn.seat].plans
             lines = [self._line(watch, choice, self._steps(worlds, plans[choice])) for choice in race.order()[:LINES]]
         else:
             choices = self._choices(turn, worlds)
-            race = Tree(self.guide, worlds, ahead, self.noise).search(choices, budget, self.caution, watch)
+            race = Tree(worlds, ahead, self.noise).search(choices, budget, self.caution, watch)
             lines = [self._line(watch, choice, [choices[choice]]) for choice in race.order()[:LINES]]
         return Study([line for line in lines if line.games > 0])
 
@@ -117,7 +117,7 @@ class Searcher(Bot):
 
     def _find_plan(self, worlds: Worlds) -> Ints:
         budget = self._budget()
-        planner = Planner(self.guide, worlds, self.ahead, self.noise)
+        planner = Planner(worlds, self.ahead, self.noise)
         race: Race = planner.search(self._own_plans(worlds, budget), budget, self.caution, None)
         return planner.minds[worlds.seat].plans[race.best()]
 
@@ -125,7 +125,7 @@ class Searcher(Bot):
         """The policy's own plan, then plans bred from it if this bot does that."""
         own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, 3), 0.0)]
         if self.evolving:
-            own += Breeder(self.guide, worlds, self.ahead, self.noise).search(budget, EVOLVING)
+            own += Breeder(worlds, self.ahead, self.noise).search(budget, EVOLVING)
         return own
 
     def _steps(self, worlds: Worlds, plan: Ints) -> list[int]:

@@ -11,10 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.bots.search.budget import Budget
-from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.plans import among
 from kabuto.bots.search.tree import lay_plans, play_out
-from kabuto.bots.search.worlds import Worlds
+from kabuto.bots.search.worlds import Look
 from kabuto.kernel.ints import Ints
 
 PARENTS: Final[i64] = 4
@@ -47,15 +46,8 @@ class Breed:
         return total / float(worlds) if worlds > 0 else 0.0
 
 
-class Breeder:
+class Breeder(Look):
     """One search for one seat's plan."""
-
-    def __init__(self, guide: Guide, worlds: Worlds, ahead: i64, noise: float) -> None:
-        self.guide: Guide = guide
-        self.worlds: Worlds = worlds
-        self.seat: i64 = worlds.seat
-        self.until: i64 = guide.clock(worlds.seen) + ahead
-        self.noise: float = noise
 
     def search(self, budget: Budget, share: float) -> list[Ints]:
         """The best plans found within a share of the budget, best first."""

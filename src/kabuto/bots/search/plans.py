@@ -13,11 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.bots.search.budget import Budget
-from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.race import Race
 from kabuto.bots.search.tree import play_out
 from kabuto.bots.search.watch import Watch
-from kabuto.bots.search.worlds import Worlds
+from kabuto.bots.search.worlds import Look, Worlds
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, to_list
 from kabuto.kernel.state import State
@@ -87,15 +86,11 @@ def draw(likely: list[float], chance: Chance) -> int:
     return len(likely) - 1
 
 
-class Planner:
+class Planner(Look):
     """One search for one seat's plan."""
 
-    def __init__(self, guide: Guide, worlds: Worlds, ahead: i64, noise: float) -> None:
-        self.guide: Guide = guide
-        self.worlds: Worlds = worlds
-        self.seat: i64 = worlds.seat
-        self.until: i64 = guide.clock(worlds.seen) + ahead
-        self.noise: float = noise
+    def __init__(self, worlds: Worlds, ahead: i64, noise: float) -> None:
+        super().__init__(worlds, ahead, noise)
         self.minds: list[Mind] = []
         self.race: Race = Race(1, 0.0)
 

@@ -17,7 +17,7 @@ from kabuto.bots.search.budget import Budget
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.race import Race
 from kabuto.bots.search.watch import Watch
-from kabuto.bots.search.worlds import Worlds
+from kabuto.bots.search.worlds import Look, Worlds
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, holds, joined, zeros
 from kabuto.kernel.state import State
@@ -59,15 +59,11 @@ class Node:
             self.totals.append(0.0)
 
 
-class Tree:
+class Tree(Look):
     """One search from one decision of one seat."""
 
-    def __init__(self, guide: Guide, worlds: Worlds, ahead: i64, noise: float) -> None:
-        self.guide: Guide = guide
-        self.worlds: Worlds = worlds
-        self.seat: i64 = worlds.seat
-        self.until: i64 = guide.clock(worlds.seen) + ahead
-        self.noise: float = noise
+    def __init__(self, worlds: Worlds, ahead: i64, noise: float) -> None:
+        super().__init__(worlds, ahead, noise)
         self.roots: list[Node] = [Node() for _ in range(worlds.seen.players)]
         self.count: i64 = 0
         self.sum: float = 0.0

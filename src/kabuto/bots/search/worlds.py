@@ -46,3 +46,14 @@ class Worlds:
             self.dealt = world
             self.last = number
         return self.dealt.copy()
+
+
+class Look:
+    """What every search begins with: its worlds, how far it looks, and how far the others stray from the policy."""
+
+    def __init__(self, worlds: Worlds, ahead: i64, noise: float) -> None:
+        self.worlds: Worlds = worlds
+        self.guide: Guide = worlds.guide
+        self.seat: i64 = worlds.seat
+        self.until: i64 = worlds.guide.clock(worlds.seen) + ahead
+        self.noise: float = noise

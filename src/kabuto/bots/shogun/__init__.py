@@ -8,6 +8,6 @@ BOTS = {
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",
     "samurai": "greedy",
-    "daimyo": "search:iterations=300:seconds=1.5",
-    "shogun": "evolve:iterations=3000:seconds=1.5",
+    "daimyo": "search:iterations=60:seconds=1.5",
+    "shogun": "evolve:iterations=500:seconds=1.5",
 }

@@ -55,6 +55,7 @@ class PostgresLog(Appending):
     def __init__(self, url: str, pool: Any) -> None:
         self._url = url
         self._pool = pool
+        self._own: Any = None
         self._process = secrets.token_hex(4)
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
@@ -117,24 +118,38 @@ class PostgresLog(Appending):
         cards = [card for waiting in taken for card in waiting.cards]
         columns = [list(column) for column in zip(*entries, strict=True)] if entries else [[]] * 8
         try:
-            async with self._pool.acquire() as connection:
-                if not cards:
-                    await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
-                    return None
-                async with connection.transaction():
-                    await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
-                    await connection.executemany(UPSERT_TABLE, [card[:6] for card in cards])
-                    held = [(holder, card.table) for card in cards for holder in card.holders]
-                    await connection.executemany(INSERT_HOLDER, held)
+            connection = await self._line()
+            if not cards:
+                await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
                 return None
+            async with connection.transaction():
+                await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
+                await connection.executemany(UPSERT_TABLE, [card[:6] for card in cards])
+                held = [(holder, card.table) for card in cards for holder in card.holders]
+                await connection.executemany(INSERT_HOLDER, held)
+            return None
         except asyncpg.UniqueViolationError as error:
             return Conflict(str(error))
         except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError) as error:
             return Refused(str(error))
         except Exception as error:
+            await self._hang_up()
             problem = Unavailable(str(error))
             problem.__cause__ = error
             return problem
+
+    async def _line(self) -> Any:
+        """The writer's own connection; giving it back to the pool every time would take another round trip."""
+        if self._own is None:
+            self._own = await self._pool.acquire()
+        return self._own
+
+    async def _hang_up(self) -> None:
+        """Give the connection back, whatever has become of it."""
+        own, self._own = self._own, None
+        if own is not None:
+            with contextlib.suppress(*FAILURES):
+                await self._pool.release(own, timeout=5)
 
     # Reading -------------------------------------------------------------------------------------------------
 
@@ -213,6 +228,7 @@ class PostgresLog(Appending):
         self._wake.set()
         with contextlib.suppress(Exception):
             await self._writer
+        await self._hang_up()
         if self._listener is not None:
             self._listener.cancel()
             with contextlib.suppress(asyncio.CancelledError):
