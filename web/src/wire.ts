@@ -460,7 +460,7 @@ export interface Odds {
   lines: OddsLine[];
 }
 /**
- * One way to go on. The numbers are means over imagined games; in those, what the seat cannot know was dealt anew.
+ * One way to go on. The numbers are means over imagined games, in which what is hidden is dealt anew.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "OddsLine".
