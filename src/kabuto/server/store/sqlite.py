@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
@@ -47,11 +47,9 @@ class SqliteLog(Appending):
         self._path = path
         self._loop = asyncio.get_running_loop()
         self._due: list[Waiting] = []
-        """What waits for the next transaction."""
-        self._writing = False
-        self._batches: SimpleQueue[list[Waiting] | None] = SimpleQueue()
-        """What the writer is to write, a transaction each; None: it is time to stop."""
-        self._idle: asyncio.Future[None] | None = None
+        """What was submitted in this turn of the loop; the writer gets it all at once."""
+        self._waiting: SimpleQueue[list[Waiting] | None] = SimpleQueue()
+        """What the writer is to write; None: it is time to stop."""
         self._stopping = False
         self._dead: BaseException | None = None
         self._reader = connect(path)
@@ -70,31 +68,21 @@ class SqliteLog(Appending):
         if self._dead is not None or self._stopping:
             self._loop.call_soon(settled, Unavailable("the log is closed"))
             return
+        if not self._due:
+            self._loop.call_soon(self._hand_over)
         self._due.append(Waiting(entries, cards, settled))
-        if not self._writing:
-            self._writing = True
-            self._loop.call_soon(self._hand_over)  # with whatever else comes in this turn of the loop
 
     def _hand_over(self) -> None:
-        taken, self._due = self._due[:MOST_IN_ONE], self._due[MOST_IN_ONE:]
-        self._batches.put(taken)
-
-    def _written(self, taken: list[Waiting], problems: list[Exception | None]) -> None:
-        """A transaction is over, in the loop: begin the next one, then tell those who waited for this one."""
         if self._due:
-            self._hand_over()
-        else:
-            self._writing = False
-            if self._idle is not None:
-                self._idle.set_result(None)
-        settle(taken, problems)
+            self._waiting.put(self._due)
+            self._due = []
 
     def _run(self) -> None:
-        taken: list[Waiting] | None = None
+        taken: list[Waiting] = []
         try:
             connection = connect(self._path)
             try:
-                while taken := self._batches.get():
+                while taken := self._take():
                     self._answer(taken, write_all(connection, taken))
             finally:
                 connection.close()
@@ -102,14 +90,28 @@ class SqliteLog(Appending):
             problem = Unavailable("the writer of the log died")
             problem.__cause__ = error
             self._dead = error
-            taken = taken or self._batches.get()
-            while taken:  # whoever asked before knowing that, and those who still do
+            while True:  # whoever asked before knowing that, and those who still do
                 self._answer(taken, [problem] * len(taken))
-                taken = self._batches.get()
+                if not (taken := self._take()):
+                    return
+
+    def _take(self) -> list[Waiting]:
+        """Everything that waits; nothing when it is time to stop."""
+        taken = self._waiting.get() or []
+        while taken and len(taken) < MOST_IN_ONE:
+            try:
+                more = self._waiting.get_nowait()
+            except Empty:
+                break
+            if more is None:  # the last ones; stop when they are written
+                self._waiting.put(None)
+                break
+            taken += more
+        return taken
 
     def _answer(self, taken: list[Waiting], problems: list[Exception | None]) -> None:
         try:
-            self._loop.call_soon_threadsafe(self._written, taken, problems)
+            self._loop.call_soon_threadsafe(settle, taken, problems)
         except RuntimeError:  # the loop is closed: nobody waits any more
             return
 
@@ -159,10 +161,8 @@ class SqliteLog(Appending):
 
     async def close(self) -> None:
         self._stopping = True
-        if self._writing:
-            self._idle = self._loop.create_future()
-            await self._idle
-        self._batches.put(None)
+        self._hand_over()
+        self._waiting.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.close()
 
