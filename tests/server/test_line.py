@@ -113,18 +113,18 @@ def test_texts_arrive_whole_and_in_order_however_they_are_cut() -> None:
     listening(work)
 
 
-@pytest.mark.parametrize(
-    ("bad", "code"),
-    [
-        (b"\x81\x02ab", 1002),  # not masked
-        (b"\x81\x7f\0\0\0\0\0\x01\0\0", 1002),  # not masked, and long
-        (masked(Opcode.TEXT, b"a", False) + masked(Opcode.TEXT, b"b"), 1002),  # a text inside a text
-        (b"\x83\x80\0\0\0\0", 1002),  # no such kind
-        (b"\xc1\x80\0\0\0\0", 1002),  # a bit that means nothing here
-        (b"\x81\xff\0\0\0\0\0\x10\0\0", 1009),  # larger than allowed: its head is enough
-        (masked(Opcode.CLOSE, b"\x03\xe8"), 1000),
-    ],
-)
+BAD_FRAMES = {
+    "not masked": (b"\x81\x02ab", 1002),
+    "not masked, and long": (b"\x81\x7f\0\0\0\0\0\x01\0\0", 1002),
+    "a text inside a text": (masked(Opcode.TEXT, b"a", False) + masked(Opcode.TEXT, b"b"), 1002),
+    "no such kind": (b"\x83\x80\0\0\0\0", 1002),
+    "a bit that means nothing here": (b"\xc1\x80\0\0\0\0", 1002),
+    "larger than allowed: its head is enough": (b"\x81\xff\0\0\0\0\0\x10\0\0", 1009),
+    "the end": (masked(Opcode.CLOSE, b"\x03\xe8"), 1000),
+}
+
+
+@pytest.mark.parametrize(("bad", "code"), BAD_FRAMES.values(), ids=BAD_FRAMES)
 def test_a_bad_frame_ends_the_line_and_nothing_more_is_heard(bad: bytes, code: int) -> None:
     def work(socket: Socket, transport: Transport, ear: Ear) -> None:
         socket.data_received(masked(Opcode.TEXT, b"before") + bad + masked(Opcode.TEXT, b"after"))
