@@ -13,8 +13,8 @@ import pytest
 import kabuto
 from kabuto import _build
 
-DECISIONS = 150_000
-"""So many a title; for TA-KE more than two thousand games."""
+DECISIONS = 100_000
+"""So many a title; for TA-KE more than a thousand games."""
 CHOICES = 60
 """So many of each bot."""
 

@@ -14,7 +14,7 @@ from kabuto.kernel.title import load
 from tests.bots.budgets import quick
 
 DECISIONS = 60
-"""Of a bot that thinks long, so many are looked at; `test_views_only.py` plays with it to the end."""
+"""Of a bot that thinks long, so many are looked at."""
 PLAYERS = [(name, bot) for name in kabuto.titles() for bot in names(kabuto.title(name))]
 
 
