@@ -97,7 +97,8 @@ class City(Table):
         """Where a disciple of ours is needed for the missions in hand, as places of the city."""
         view = self.view()
         needs = [need["args"] for card in view["hand"]["missions"] for need in view["texts"][card]["needs"]]
-        return [{"castle": "audience"}.get(one["district"][0], one["district"][0]) for one in needs if "district" in one]
+        districts = [args["district"][0] for args in needs if "district" in args]
+        return ["audience" if district == "castle" else district for district in districts]
 
     def assert_fits(self) -> None:
         sizes = self.page.evaluate(WIDTHS)
