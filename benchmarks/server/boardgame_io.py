@@ -1,21 +1,18 @@
 """The peer's side of the load: boardgame.io's tic-tac-toe over socket.io, which is text on a WebSocket.
 
-In the peer's favour: matches are made and joined before the clock runs (ours are made in the course of play), every
-game has the nine moves of a draw, and no credentials are asked for.
+In the peer's favour: every game has the nine moves of a draw, and no credentials are asked for.
 """
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from functools import partial
-from math import ceil
 from random import Random
 from typing import Any
 
 import msgspec
 
-from benchmarks.server.load import AT_ONCE, SEATS, Lost, Match
+from benchmarks.server.load import SEATS, House, Lost, Match
 from benchmarks.server.sockets import Socket
 
 SPACE = "/tic-tac-toe,"
@@ -69,26 +66,12 @@ class TicTacToe(Match):
             self.fail(Lost(f"the peer said {data[:80]!r}"))
 
 
-class BoardgameIo:
+class BoardgameIo(House):
     """The peer's server."""
 
-    def __init__(self, port: int) -> None:
-        self._port = port
-        self._ready: list[TicTacToe] = []
-        self._played: list[Match] = []
+    moves_a_game = len(DRAW)
 
-    async def match(self, before: Match | None = None) -> Match:
-        if before is not None:
-            self._played.append(before)  # its sockets stay open: to hear of their end would cost the peer time
-        if self._ready:
-            return self._ready.pop()
+    async def open(self) -> Match:
         match = TicTacToe()
-        await match.open(self._port)
+        await match.open(self.port)
         return match
-
-    async def stock(self, moves: float) -> None:
-        wanted = ceil(moves / len(DRAW)) - len(self._ready)
-        for done in range(0, wanted, AT_ONCE):
-            made = [TicTacToe() for _ in range(min(AT_ONCE, wanted - done))]
-            await asyncio.gather(*(match.open(self._port) for match in made))
-            self._ready += made

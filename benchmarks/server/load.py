@@ -12,8 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
+from math import ceil
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import httpx
 import msgspec
@@ -73,14 +74,33 @@ def nothing(error: Exception | None) -> None:
     """Nobody waits."""
 
 
-class House(Protocol):
-    """A server, seen from its tables."""
+class House:
+    """A server, seen from its tables. Games are made and joined before the clock runs: what is measured are moves."""
+
+    moves_a_game: int
+    """How many moves a game has, at least nearly always."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self._ready: list[Match] = []
+        self._played: list[Match] = []
+
+    async def open(self) -> Match:
+        """Make a game, and follow it from both seats."""
+        raise NotImplementedError
 
     async def match(self, before: Match | None = None) -> Match:
-        """A new game, if one is given by the same two clients."""
+        """A new game, after one that is over."""
+        if before is not None:
+            self._played.append(before)  # its sockets stay open: to hear of their end would cost the server time
+        return self._ready.pop() if self._ready else await self.open()
 
-    async def stock(self, moves: float) -> None:
-        """Get ready for so many moves, if that has to be done before."""
+    async def stock(self, moves: float) -> float:
+        """Make games for so many moves; how many of them a second."""
+        wanted, start = ceil(moves / self.moves_a_game) - len(self._ready), clock()
+        for done in range(0, wanted, AT_ONCE):
+            self._ready += await asyncio.gather(*(self.open() for _ in range(min(AT_ONCE, wanted - done))))
+        return max(wanted, 0) / (clock() - start)
 
 
 # Kabuto ------------------------------------------------------------------------------------------------------------
@@ -103,7 +123,6 @@ class Event(msgspec.Struct, tag="event", gc=False):
 
 class Done(msgspec.Struct, tag="done", gc=False):
     id: str
-    table: str | None = None
 
 
 class Refused(msgspec.Struct, tag="refused", gc=False):
@@ -128,7 +147,6 @@ class Table(Match):
         self.tokens = tokens
         self._sockets: list[Socket] = []
         self._events: list[Event | None] = [None, None]
-        self._next: str | None = None
 
     async def open(self, id: str) -> None:
         self.missing.update(SEATS)
@@ -145,21 +163,13 @@ class Table(Match):
             raise Lost("nobody is to play")
         action = rng.choice(self._event(seat).choices).action
         self.missing.update(SEATS)
-        self._ask(seat, "play", b',"action":%d' % action)
+        self._send(seat, action)
 
-    async def rematch(self) -> str:
-        self._ask(0, "rematch")
-        await self.settled()
-        for socket in self._sockets:
-            socket.close()
-        assert self._next is not None
-        return self._next
-
-    def _ask(self, seat: int, kind: str, more: bytes = b"") -> None:
+    def _send(self, seat: int, action: int) -> None:
         id = f"b{next(_ids)}"
         self.missing.add(id)
-        head = f'{{"type":"{kind}","id":"{id}","seat":{seat},"version":{self._event(seat).n}'
-        self._sockets[seat].send(head.encode() + more + b"}")
+        head = f'{{"type":"play","id":"{id}","seat":{seat},"version":{self._event(seat).n},"action":{action}}}'
+        self._sockets[seat].send(head.encode())
 
     def _event(self, seat: int) -> Event:
         event = self._events[seat]
@@ -175,25 +185,18 @@ class Table(Match):
             if before is None or message.n > before.n:
                 self.came(seat)
         elif isinstance(message, Done):
-            self._next = message.table
             self.came(message.id)
         elif isinstance(message, Refused):
             self.fail(Lost(f"refused, {message.reason}: {message.why}"))
 
 
-class Kabuto:
-    """`kabuto serve`; a slot's next game is a rematch, by the same two clients on new connections."""
+class Kabuto(House):
+    """`kabuto serve`, with TA-KE."""
 
-    def __init__(self, port: int) -> None:
-        self._port = port
-        self._gate = asyncio.Semaphore(AT_ONCE)
+    moves_a_game = 40
 
-    async def match(self, before: Match | None = None) -> Match:
-        if isinstance(before, Table):
-            table = Table(self._port, (before.tokens[1], before.tokens[0]))  # seats go round
-            await table.open(await before.rematch())
-            return table
-        async with self._gate, httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._port}", trust_env=False) as http:
+    async def open(self) -> Match:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, verify=False) as http:
 
             async def post(path: str, body: Any, token: str | None = None) -> Any:
                 headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -204,12 +207,9 @@ class Kabuto:
             id = (await post("/api/tables", body, mine))["table"]
             sit = {"type": "take_seat", "id": "sit", "seat": 1, "version": 0, "name": "B"}
             await post(f"/api/tables/{id}/commands", sit, theirs)
-            table = Table(self._port, (mine, theirs))
-            await table.open(id)
-            return table
-
-    async def stock(self, moves: float) -> None:
-        """Rematches are made in the course of play."""
+        table = Table(self.port, (mine, theirs))
+        await table.open(id)
+        return table
 
 
 # Measuring ---------------------------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ class Slot:
         if now >= self._end:
             self.done.set_result(None)
         elif self._match.over:
-            self._next = asyncio.ensure_future(self._rematch())
+            self._next = asyncio.ensure_future(self._play_next())
         else:
             self._sent = now
             self._match.then = self._settled
@@ -277,7 +277,7 @@ class Slot:
         self._tally.in_time += done <= self._end
         self.go_on()
 
-    async def _rematch(self) -> None:
+    async def _play_next(self) -> None:
         try:
             self._match = self._matches[self._place] = await self._house.match(self._match)
         except Exception as error:

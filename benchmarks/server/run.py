@@ -55,6 +55,8 @@ class Sample(NamedTuple):
     """Cores that the generator kept busy."""
     others: float
     """Cores that everything else kept busy, PostgreSQL's own processes too."""
+    opened_per_s: float
+    """Games made and followed from both seats a second, while none is played."""
 
 
 @contextmanager
@@ -115,7 +117,7 @@ class Store(NamedTuple):
                 house = self.house(port)
                 matches = list(await asyncio.gather(*(house.match() for _ in range(tables))))
                 warm = await play(house, matches, max(0.5, seconds * WARM_SHARE))
-                await house.stock(1.3 * warm.rate * seconds + 9 * tables)
+                opened = await house.stock(1.3 * warm.rate * seconds + house.moves_a_game * tables)
                 server, everything, start = busy(pid), busy(), time.perf_counter()
                 tally = await play(house, matches, seconds, seed=2)
                 server, everything, took = busy(pid) - server, busy() - everything, time.perf_counter() - start
@@ -124,7 +126,7 @@ class Store(NamedTuple):
         cost = 1e6 * server / tally.moves
         others = (everything - server - tally.cpu) / took
         latency = tally.percentile_ms(0.5), tally.percentile_ms(0.99)
-        return Sample(tally.rate, *latency, cost, tally.cpu / took, others), warm.moves + tally.moves
+        return Sample(tally.rate, *latency, cost, tally.cpu / took, others, opened), warm.moves + tally.moves
 
 
 def kabuto_on(database: str) -> list[str | Path]:
@@ -269,6 +271,7 @@ def show(result: dict[str, Any]) -> None:
         "server µs/move",
         "generator",
         "others",
+        "games made/s",
         "× peer",
     ):
         grid.add_column(heading, justify="right")
@@ -282,6 +285,7 @@ def show(result: dict[str, Any]) -> None:
             f"{row['server_us']:.0f}",
             f"{row['generator']:.2f}",
             f"{row['others']:.2f}",
+            f"{row['opened_per_s']:.0f}",
             f"{row['times_peer']:.2f}" if row["times_peer"] else "?",
         )
     console = Console()
