@@ -66,12 +66,12 @@ def test_commands_that_race_on_two_processes_take_turns(new_server: Callable[...
                         said = [one["text"] for one in event["facts"]["chat"] if one["text"].startswith(name)]
                         assert said == [f"{name} {i}" for i in range(40)]
                 # The same command given to both has one effect.
-                twice = await asyncio.gather(
-                    a.ask("chat", text="once", id="once", seat=0), b.ask("chat", text="once", id="once", seat=0)
-                )
-                assert twice[0] == twice[1]
-                event = await a.until(lambda e: e["facts"]["chat"][-1]["text"] == "once")
-                assert sum(1 for one in event["facts"]["chat"] if one["text"] == "once") == 1
+                for once in (f"once{i}" for i in range(20)):
+                    twice = await asyncio.gather(*(line.ask("chat", text=once, id=once, seat=0) for line in (a, b)))
+                    assert twice[0] == twice[1] and twice[0]["type"] == "done", twice
+                event = await a.until(lambda e: e["facts"]["chat"][-1]["text"] == "once19")
+                said = [one["text"] for one in event["facts"]["chat"] if one["text"].startswith("once")]
+                assert said == [f"once{i}" for i in range(20)]
 
     asyncio.run(play())
 

@@ -17,7 +17,7 @@ class BadDatabase(KabutoError):
 
 
 class Conflict(Exception):
-    """Somebody else wrote an entry of that number, or of that client and command, first. Nothing was written."""
+    """Somebody else wrote an entry of that number first. Nothing was written."""
 
 
 class Unavailable(Exception):

@@ -6,15 +6,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest revision under `migrations/versions`."""
 
 
-def upgrade(connection: Any) -> None:
-    """`alembic upgrade head` on a connection of SQLAlchemy."""
+def upgrade(connection: Any, to: str = "head") -> None:
+    """`alembic upgrade` on a connection of SQLAlchemy."""
     from alembic import command
 
-    command.upgrade(config(connection), "head")
+    command.upgrade(config(connection), to)
 
 
 def config(connection: Any) -> Any:

@@ -14,7 +14,6 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
-    UniqueConstraint,
 )
 
 metadata = MetaData(
@@ -49,7 +48,6 @@ entries = Table(
     Column("seen", BigInteger, nullable=False),
     Column("client", String),
     Column("command", String),
-    UniqueConstraint("table_id", "client", "command"),
 )
 
 holders = Table(
