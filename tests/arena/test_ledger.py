@@ -47,6 +47,22 @@ def test_an_arena_killed_in_the_middle_ends_with_the_same_table(tmp_path: Path) 
         assert (killed / name).read_bytes() == (calm / name).read_bytes()
 
 
+def test_the_workers_of_a_killed_arena_end_as_well(tmp_path: Path) -> None:
+    command = [*ARENA[:-4], "--games", "4000", "--workers", "2", "--out", str(tmp_path)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while lines(tmp_path) == 0:
+        assert process.poll() is None
+        time.sleep(0.02)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    assert len(children) >= 2
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    deadline = time.monotonic() + 30
+    while left := [pid for pid in children if Path(f"/proc/{pid}").exists()]:
+        assert time.monotonic() < deadline, f"{left} still run"
+        time.sleep(0.02)
+
+
 def lines(folder: Path) -> int:
     path = folder / "games.jsonl"
     return path.read_bytes().count(b"\n") if path.exists() else 0

@@ -5,6 +5,7 @@ A match says everything that its game depends on, so the outcome is the same on 
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -14,7 +15,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from time import perf_counter
 from typing import TypeAlias, TypeVar
 
@@ -122,7 +124,7 @@ def farm_out(work: Work[T], matches: Sequence[Match], workers: int = 1, on: str 
         return
     size = max(1, min(CHUNK, len(matches) // (workers * 8)))
     chunks = (matches[i : i + size] for i in range(0, len(matches), size))
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_die_quietly)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_serve_parent)
     try:
         waiting: deque[Future[list[T]]] = deque(pool.submit(work, chunk) for chunk in islice(chunks, workers * 3))
         while waiting:
@@ -141,6 +143,15 @@ def play_matches(setup: Setup, matches: Sequence[Match], keep: bool = False) -> 
     return [play_match(setup, match, keep) for match in matches]
 
 
-def _die_quietly() -> None:
-    """An interrupt from the keyboard reaches every process; only the first one should speak about it."""
+def _serve_parent() -> None:
+    """An interrupt from the keyboard reaches every process; only the first one should speak about it. And who plays
+    for a process that was killed plays for nobody: it ends as well, even in the middle of a game."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
