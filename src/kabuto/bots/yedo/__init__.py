@@ -7,6 +7,6 @@ BOTS = {
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",
     "samurai": "greedy",
-    "daimyo": "search:iterations=24:seconds=1.5",
-    "shogun": "search:iterations=192:seconds=1.5",
+    "daimyo": "search:iterations=10:seconds=1.5",
+    "shogun": "search:iterations=96:seconds=1.5",
 }
