@@ -6,6 +6,7 @@ machine, and gives the same. Ray gives a unit out again when the worker that had
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import socket
@@ -65,6 +66,8 @@ def connect(address: str) -> Any:
         except Exception as error:  # whatever one of its many processes ran into
             raise NoCluster(f"Ray could not start here: {in_short(error)}") from None
         return ray
+    for part in ("dataclient", "logsclient", "worker"):  # what becomes of the line is said by us, in one sentence
+        logging.getLogger(f"ray.util.client.{part}").disabled = True
     try:  # first by hand: Ray itself would ask a machine that is not there for half a minute
         socket.create_connection((there["v6"] or there["host"], int(there["port"])), timeout=10).close()
     except (OSError, OverflowError) as error:
