@@ -43,16 +43,19 @@ class Diary(Bot):
 
 
 class Oracle(Bot):
-    """Knows three lines: two with the same points from other sources, and one that is not possible."""
+    """Knows three lines: two with the same points from other sources, and one that is not possible. Of Hush it knows
+    the odds of one seat alone, which is nonsense."""
 
     def study(self, turn: Turn) -> Study:
         first, last = turn.legal[0], turn.legal[-1]
-        seen = 1.0 * turn.seat
+        players = turn.view["players"] if turn.title.name != "hush" else 1
+        rice = [{"rice": 4.0, "gold": 1.0, "seen": 1.0 * turn.seat}] * players
+        gold = [{"rice": 1.0, "gold": 4.02, "seen": 1.0 * turn.seat}] * players
         return Study(
             [
-                Line([first, last], 30, [0.75, 0.25], [5.0, 3.0], [{"rice": 4.0, "gold": 1.0, "seen": seen}] * 2),
-                Line([last], 10, [0.5, 0.5], [5.0, 4.0], [{"rice": 1.0, "gold": 4.02, "seen": seen}] * 2),
-                Line([-1], 1, [1.0, 0.0], [0.0, 0.0], []),
+                Line([first, last], 30, [0.75, 0.25, 0.0][:players], [5.0, 3.0, 0.0][:players], rice),
+                Line([last], 10, [0.5, 0.5, 0.0][:players], [5.0, 4.0, 0.0][:players], gold),
+                Line([-1], 1, [1.0, 0.0, 0.0][:players], [0.0] * players, []),
             ]
         )
 

@@ -35,6 +35,19 @@ def test_the_odds_of_a_seat_and_its_lines(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_odds_that_leave_seats_out_are_not_told(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna:
+            table = await anna.create("me", "random", title="hush")
+            async with anna.live(table, 0) as line:
+                await line.until(lambda e: e["your_turn"])
+            for _ in range(2):
+                refused = await odds(anna, table, status=503)
+                assert refused["reason"] == "try_again" and refused["why"].startswith("The odds could not be found")
+
+    asyncio.run(play())
+
+
 def test_a_real_search_tells_odds_and_a_line_is_played(server: Server) -> None:
     async def play() -> None:
         async with server.client() as anna:

@@ -156,6 +156,21 @@ def study(studio: Studio, name: str, **wishes: Any) -> None:
         studio.keep(someone, name)
 
 
+def board(
+    studio: Studio, name: str, title: str, players: int, modules: list[str], decisions: int, **wishes: Any
+) -> None:
+    """Another title, with everything in it, in the midst of a game against bots."""
+    with studio.visitor(**wishes) as someone:
+        id = someone.make_table("me", *["samurai"] * (players - 1), title=title, modules=modules, name="Aiko")
+        someone.play_by_wire(id, 0, decisions=decisions, seed=SEED)
+        table = studio.show(someone, id)
+        assert table.wait_for_turn()
+        if table.first_visit.is_visible():
+            table.first_visit.get_by_role("button").click()
+        studio.keep(someone, name)
+
+
+SHOGUN, EDO = ["tenno", "samurai", "leader", "arts"], ["jiin", "tokken", "ronin"]
 SCENES: list[Callable[[Studio], None]] = [
     lambda studio: home(studio, phone=False),
     lambda studio: home(studio, phone=True),
@@ -170,6 +185,12 @@ SCENES: list[Callable[[Studio], None]] = [
     curtain,
     levels,
     thinking,
+    lambda studio: board(studio, "shogun-desktop", "shogun", 4, SHOGUN, 70),
+    lambda studio: board(studio, "shogun-phone", "shogun", 4, SHOGUN, 70, phone=True, language="de"),
+    lambda studio: board(studio, "edo-desktop", "edo", 4, EDO, 40),
+    lambda studio: board(studio, "edo-dark-german", "edo", 4, EDO, 40, dark=True, language="de"),
+    lambda studio: board(studio, "yedo-desktop", "yedo", 4, [], 40),
+    lambda studio: board(studio, "yedo-phone", "yedo", 4, [], 40, phone=True),
     lambda studio: study(studio, "study-desktop"),
     lambda studio: study(studio, "study-phone", phone=True, language="de"),
 ]

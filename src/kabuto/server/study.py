@@ -51,7 +51,7 @@ class Studies:
                 self._answers.popitem(last=False)
         try:
             lines = await asyncio.shield(answer)
-        except Refusal:
+        except Exception:
             self._answers.pop(key, None)
             raise
         return Odds(state.counts[watcher], seat, lines)
@@ -63,6 +63,8 @@ class Studies:
             found = await self._pool.study(state.title, bot, seat, known, state.made.edition_text)
         except BotFailed:
             raise Refusal("try_again", "odds-failed") from None
+        if not all(fits(way, state.players) for way in found or []):
+            raise Refusal("try_again", "odds-failed")
         possible = {tuple(way.actions): way for way in found or [] if way.actions and way.actions[0] in known.legal}
         if not possible:
             raise Refusal("not_here", "odds-unknown")
@@ -81,6 +83,11 @@ def check(state: State, seat: int, holder: str) -> None:
         raise Refusal("not_here", "odds-alone", 403)
     if seat not in state.owing() or state.sitters[seat].automatic:
         raise Refusal("not_here", "odds-undecided", 409)
+
+
+def fits(way: Way, players: int) -> bool:
+    """Whether a way tells of every seat; a bot of the host's own may say anything."""
+    return len(way.odds) == len(way.points) == players and len(way.sources) in (0, players)
 
 
 def line(state: State, seat: int, way: Way, ways: list[Way]) -> OddsLine:
