@@ -7,9 +7,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 import kabuto
 from kabuto.kernel.record import seed_hash
-from tests.server.support import Client, Server
+from tests.server.support import JSON, Client, Server
 
 
 def test_two_people_play_a_whole_game(server: Server) -> None:
@@ -138,6 +140,38 @@ def test_chat_does_not_make_a_move_stale(server: Server) -> None:
                 assert event["facts"]["moved"] == moved
                 answer = await line.ask("play", version=old["n"], action=old["choices"][0]["action"])
                 assert answer["type"] == "done"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("title", ["shogun", "edo"])
+def test_others_who_get_ready_do_not_make_a_plan_stale(server: Server, title: str) -> None:
+    """While all plan in secret, one's own card is laid whatever the others do meanwhile."""
+
+    async def play() -> None:
+        async with server.client() as anna:
+            setup: dict[str, Any] = {"options": {"start": "preset"}} if title == "shogun" else {}
+            table = await anna.create("me", "me", "me", title=title, **setup)
+
+            async def seen(seat: int) -> JSON:
+                found: JSON = await anna.get(f"/api/tables/{table}?seat={seat}")
+                return found
+
+            async def decide(event: JSON) -> None:
+                done = [choice for choice in event["choices"] if choice["form"]["do"] == "ready"]
+                action = (done or event["choices"])[0]["action"]
+                answer = await anna.command(table, "play", event["seat"], event["n"], action=action)
+                assert answer["type"] == "done", answer["why"]
+
+            while not all([(await seen(seat))["your_turn"] for seat in range(3)]):  # only while all plan
+                turns = [event for seat in range(3) if (event := await seen(seat))["your_turn"]]
+                await decide(turns[0])
+            old = await seen(0)
+            while 1 in (await seen(0))["view"]["to_act"]:
+                await decide(await seen(1))
+            assert (await seen(0))["n"] > old["n"], "we were told that the second is ready"
+            answer = await anna.command(table, "play", 0, old["n"], action=old["choices"][0]["action"])
+            assert answer["type"] == "done", answer["why"]
 
     asyncio.run(play())
 

@@ -306,9 +306,15 @@ class State:
                     seen |= 1 << watcher
                 continue
             seen |= 1 << watcher
-            if new.legal != before.legal or {**before.view, "to_act": new.view["to_act"]} != new.view:
+            if new.legal != before.legal or deciding(new.view) != deciding(before.view):
                 turned |= 1 << watcher
         return seen, turned
+
+
+def deciding(view: dict[str, Any]) -> dict[str, Any]:
+    """A view without who still thinks and who is ready with a secret plan: that changes nobody's own decision."""
+    seats = [{**seat, "ready": None} if isinstance(seat, dict) else seat for seat in view.get("seats", ())]
+    return {**view, "to_act": None, "seats": seats}
 
 
 def own(title: Title, watcher: int, decision: int) -> dict[str, Any]:
