@@ -337,7 +337,7 @@ function putItem(view: ShogunView, base: Item, card: string, seat: number, words
     const group = words.say('board-plan-do', { space: spaceName(words, space) })
     return { ...item, short: provinceName(words, card), group, mark: provinceMark(card), hint }
   }
-  return { ...item, short: card === 'tower' ? cardName(words, card) : card.slice(6), group: otherCards(view, words), mark: cardMark(card)  }
+  return { ...item, short: cardName(words, card), group: otherCards(view, words), mark: cardMark(card) }
 }
 
 /** The steps of a plan in words: a card alone does not say on which space it is put. */
