@@ -180,8 +180,8 @@ def test_some_hundred_generated_requests(server: Server) -> None:
 
 @pytest.mark.soak
 def test_five_thousand_generated_requests(server: Server) -> None:
-    for seed in range(10):
-        asyncio.run(attack(server, 500, seed))
+    for seed in range(25):  # on a line each: one that says too much nonsense is ended
+        asyncio.run(attack(server, 200, seed))
 
 
 def schemathesis_cases(server: Server, examples: int) -> int:
