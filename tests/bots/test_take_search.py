@@ -66,3 +66,17 @@ def test_worth_is_the_same_from_both_sides() -> None:
     other = TITLE.imagine(swapped, Random(1)).state
     assert isinstance(other, Take)
     assert worth(state) == -worth(other)
+
+
+def test_a_study_tells_three_ways_where_there_are_three() -> None:
+    """Also where the best whole turns all begin with the same action."""
+    rng = Random(8)
+    game = TITLE.new(seed=8)
+    for _ in range(12):
+        seat = game.to_act[0]
+        legal = game.legal(seat)
+        study = make(TITLE, "search:nodes=2000", 1).study(turn_of(game, seat))
+        assert study is not None
+        ways = {line.actions[0] for line in study.lines}
+        assert ways <= set(legal) and len(ways) == min(3, len(legal))
+        game.play(seat, rng.choice(legal))

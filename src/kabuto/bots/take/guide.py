@@ -42,18 +42,16 @@ class TakeGuide(Guide):
         return turns.firsts[place]
 
     def candidates(self, t: State, seat: i64) -> Ints:
+        """How the best whole turns begin, then whatever else one can begin with."""
         assert isinstance(t, Take)
         turns = find_turns(t, BEST, 2)
-        found = zeros(turns.count)
+        legal = t.legal(seat)
+        found = zeros(turns.count + i64(len(legal)))
         count: i64 = 0
         for i in range(turns.count):
-            known = False
-            for place in range(count):
-                if found[place] == turns.firsts[i]:
-                    known = True
-            if not known:
-                found[count] = turns.firsts[i]
-                count += 1
+            count = with_new(found, count, turns.firsts[i])
+        for i in range(i64(len(legal))):
+            count = with_new(found, count, legal[i])
         return found[:count]
 
     def values(self, t: State) -> list[float]:
@@ -63,3 +61,12 @@ class TakeGuide(Guide):
             return [1.0 / float(len(best)) if seat in best else 0.0 for seat in range(2)]
         ahead = 1.0 / (1.0 + exp(-float(int(worth(t))) / SCALE))
         return [ahead, 1.0 - ahead]
+
+
+def with_new(found: Ints, count: i64, action: i64) -> i64:
+    """Add an action to the first `count` of a list unless it is there; how many there are now."""
+    for place in range(count):
+        if found[place] == action:
+            return count
+    found[count] = action
+    return count + 1
