@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(kai).toMatchObject({ key: 'put:kai', short: 'Kai', group: 'Temple in', mark: 'province:kai' })
     expect(kai?.hint).toContain('costs 2 chests')
     expect(kai?.hint).toContain('1 of 2 sites free')
-    expect(chest).toMatchObject({ short: '3', mark: 'card:chest_3', label: '3 chests on Temple' })
+    expect(chest).toMatchObject({ short: '3 chests', mark: 'card:chest_3', label: '3 chests on Temple' })
     expect(ready).toMatchObject({ final: true, group: chest?.group })
   })
 
