@@ -14,6 +14,7 @@ NAME = "uq_entries_table_id_client_command"
 
 
 def upgrade() -> None:
+    op.execute("drop table if exists _alembic_tmp_entries")  # left on SQLite by who was killed on the way
     with op.batch_alter_table("entries") as entries:
         entries.drop_constraint(NAME, type_="unique")
 
