@@ -54,7 +54,7 @@ class Sample(NamedTuple):
     generator: float
     """Cores that the generator kept busy."""
     others: float
-    """Cores that everything else kept busy, PostgreSQL's own processes too."""
+    """Cores that everything else kept busy, the writer of the SQLite file and PostgreSQL's own processes too."""
     opened_per_s: float
     """Games made and followed from both seats a second, while none is played."""
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+from kabuto.server.holders import TOKEN, random_word
 from tests.server.support import Server
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "examples" / "bot.py"
@@ -62,6 +63,14 @@ def test_a_bot_comes_back_with_its_secret_after_a_kill(new_server: Callable[...,
             assert again.returncode == 0 and "sits at B" in printed, complaint
 
     asyncio.run(play())
+
+
+def test_no_secret_and_no_address_begins_or_ends_with_a_sign() -> None:
+    """A secret that begins with a dash would be taken for an option."""
+    words = [random_word(size) for size in (9, 32) for _ in range(500)]
+    assert all(word[0].isalnum() and word[-1].isalnum() for word in words)
+    assert any(set("-_") & set(word) for word in words) and len(set(words)) == 1000
+    assert all(TOKEN.fullmatch(word) for word in words[500:])
 
 
 def test_wrong_addresses_and_full_tables_are_one_line(new_server: Callable[..., Server]) -> None:

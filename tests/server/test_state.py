@@ -88,6 +88,20 @@ def test_the_quick_answer_about_undo_is_the_kernels(title: Title) -> None:
                 assert state.knowing()[seat + 1].can_undo == can_undo(state, seat)
 
 
+def test_a_draft_is_the_same_table() -> None:
+    """All that a state says is copied; only what it has found out for watchers is found out anew."""
+    names = getattr(State, "__mypyc_attrs__", None) or vars(begin("t", KURA, made(KURA, 1), 1.0))
+    assert {"game", "counts", "chat", "_known"} <= set(names)
+    for state, _ in wander(KURA, 3, 40)[-3:]:
+        state.next, state.resigned = "u", 1
+        state.knowing()
+        draft = state.draft()
+        assert draft._known == ()
+        assert draft._opened is None
+        for name in set(names) - {"_known", "_opened"}:
+            assert getattr(draft, name) == getattr(state, name), name
+
+
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_replaying_the_entries_gives_the_same_table(title: Title) -> None:
     for seed in range(6):

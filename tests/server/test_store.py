@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import resource
+import signal
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,14 +17,18 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 import sqlalchemy
+import uvloop
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from kabuto.server.store import BadDatabase, Card, Conflict, Entry, Log, Unavailable, migrate, open_log
+from kabuto.server.store import BadDatabase, Card, Conflict, Entry, Log, Unavailable, migrate
+from kabuto.server.store.opening import open_log
 from kabuto.server.store.postgres import PostgresLog
 from kabuto.server.store.sqlite import SqliteLog
 from tests.server.postgres import Postgres
 
 Check = Callable[[Log], Coroutine[Any, Any, None]]
+SqliteCheck = Callable[[SqliteLog], Coroutine[Any, Any, None]]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -194,15 +203,12 @@ def test_closing_finishes_what_was_given(url: str) -> None:
     asyncio.run(work())
 
 
-def test_a_writer_that_dies_fails_its_waiters(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_writer_that_dies_fails_its_waiters(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     async def check(log: Log) -> None:
         def die(*_: object) -> None:
             raise SystemError("no more")
 
-        if isinstance(log, SqliteLog):
-            monkeypatch.setattr("kabuto.server.store.sqlite.write_all", die)
-        else:
-            monkeypatch.setattr(PostgresLog, "_write_all", die)
+        monkeypatch.setattr(PostgresLog, "_write_all", die)
         async with asyncio.timeout(5):
             tries = [log.append([entry(f"t{i}", 1)]) for i in range(5)]
             results = await asyncio.gather(*tries, return_exceptions=True)
@@ -211,7 +217,7 @@ def test_a_writer_that_dies_fails_its_waiters(url: str, monkeypatch: pytest.Monk
                 await log.append([entry("after", 1)])
             assert not await log.healthy()
 
-    run(url, check)
+    run(postgres.database(), check)
 
 
 def test_the_schema_is_what_the_migrations_make(url: str) -> None:
@@ -330,35 +336,146 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
         asyncio.run(open_log(f"sqlite:///{tmp_path}"))
 
 
-def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path) -> None:
-    async def check(log: Log) -> None:
+# The process that writes the SQLite file ---------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["asyncio", "uvloop"])
+def work(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[SqliteCheck], None]:
+    """Carries out a check on a fresh SQLite log, on either event loop."""
+    factory = uvloop.new_event_loop if request.param == "uvloop" else None
+
+    async def on_log(check: SqliteCheck) -> None:
+        async with opened(f"sqlite:///{tmp_path / 'log.db'}") as log:
+            assert isinstance(log, SqliteLog)
+            await check(log)
+
+    def start(check: SqliteCheck) -> None:
+        with asyncio.Runner(loop_factory=factory) as runner:
+            runner.run(on_log(check))
+
+    return start
+
+
+def writer_of(log: SqliteLog) -> int:
+    assert log._writer is not None
+    return log._writer._process.get_pid()
+
+
+def test_a_writer_that_is_killed_is_followed_by_another(work: Callable[[SqliteCheck], None]) -> None:
+    async def check(log: SqliteLog) -> None:
         await log.append([entry("t", 1)])
-        assert isinstance(log, SqliteLog)
-        size = log._reader.execute("pragma page_count").fetchone()[0]
+        killed = writer_of(log)
+        os.kill(killed, signal.SIGSTOP)
+        tries = [asyncio.ensure_future(log.append([entry(f"t{i}", 1)])) for i in range(5)]
+        await asyncio.sleep(0.05)
+        assert not any(one.done() for one in tries)
+        os.kill(killed, signal.SIGKILL)
+        async with asyncio.timeout(10):
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert [type(result) for result in results] == [Unavailable] * 5
+            await log.append([entry("t", 2)])
+            assert await log.healthy()
+        assert writer_of(log) != killed
+        assert [found.n for found in await log.read("t")] == [1, 2]
+        assert await log.read("t0") == []
 
-        async def limit(pages: int) -> None:
-            """Only the writer's own connection can be limited: let the writer do it."""
-            import kabuto.server.store.sqlite as store
+    work(check)
 
-            plain = store.write
 
-            def limited(connection: sqlite3.Connection, taken: Any) -> Exception | None:
-                connection.execute(f"pragma max_page_count = {pages}")
-                return plain(connection, taken)
+def test_a_writer_is_not_stopped_by_signals_meant_for_its_server(work: Callable[[SqliteCheck], None]) -> None:
+    async def check(log: SqliteLog) -> None:
+        await log.append([entry("t", 1)])
+        before = writer_of(log)
+        os.kill(before, signal.SIGINT)
+        os.kill(before, signal.SIGTERM)
+        await log.append([entry("t", 2)])
+        assert writer_of(log) == before
 
-            store.write = limited
-            try:
-                if pages == size:
-                    with pytest.raises(Unavailable):
-                        await log.append([entry("big", n, data=b"x" * 100_000) for n in range(1, 5)])
-                else:
-                    await log.append([entry("t", 2)])
-            finally:
-                store.write = plain
+    work(check)
 
-        await limit(size)
+
+def test_closing_finishes_what_was_given_on_either_loop(work: Callable[[SqliteCheck], None], tmp_path: Path) -> None:
+    many = [entry("t", n, data=b"x" * 10_000) for n in range(1, 301)]
+    tries: list[asyncio.Future[None]] = []
+
+    async def check(log: SqliteLog) -> None:
+        tries.extend(asyncio.ensure_future(log.append([one])) for one in many)
+        await asyncio.sleep(0)
+
+    work(check)
+    assert [one.result() for one in tries] == [None] * 300
+    connection = sqlite3.connect(tmp_path / "log.db")
+    assert connection.execute("select count(*) from entries").fetchone() == (300,)
+    connection.close()
+
+
+ORPHAN = """
+import asyncio, os, signal, sys
+from kabuto.server.store import Entry
+from kabuto.server.store.opening import open_log
+
+async def main():
+    log = await open_log(sys.argv[1])
+    await log.append([Entry("t", 1, "move", b"{}", 1.0, 7)])
+    writer = log._writer._process.get_pid()
+    os.kill(writer, signal.SIGSTOP)
+    asyncio.ensure_future(log.append([Entry("t", 2, "move", b"{}", 2.0, 7)]))
+    await asyncio.sleep(0.1)
+    print(writer, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(main())
+"""
+"""A server that is killed while its writer, held up, has something to write."""
+
+
+def test_the_next_server_waits_for_the_writer_of_one_that_was_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'log.db'}"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    killed = subprocess.run(
+        [sys.executable, "-c", ORPHAN, url], env=environment, stdout=subprocess.PIPE, text=True, timeout=60, check=False
+    )
+    assert killed.returncode == -signal.SIGKILL
+    writer = int(killed.stdout)
+    try:
+        with monkeypatch.context() as patch, pytest.raises(BadDatabase) as refused:
+            patch.setattr("kabuto.server.store.sqlite.LOCK_SECONDS", 0.2)
+            asyncio.run(open_log(url))
+        assert "is used by another server" in str(refused.value)
+    finally:
+        os.kill(writer, signal.SIGCONT)
+
+    async def check(log: Log) -> None:
+        assert [found.n for found in await log.read("t")] == [1, 2]
+
+    run(url, check)
+
+
+def test_a_file_serves_one_server_at_a_time(work: Callable[[SqliteCheck], None], monkeypatch: Any) -> None:
+    monkeypatch.setattr("kabuto.server.store.sqlite.LOCK_SECONDS", 0.1)
+
+    async def check(log: SqliteLog) -> None:
+        with pytest.raises(BadDatabase) as refused:
+            await open_log(f"sqlite:///{log._path}")
+        assert "stop that one, or choose another file" in str(refused.value)
+        await log.append([entry("t", 1)])
+
+    work(check)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit the files of another process")
+def test_a_full_disk_is_said_and_nothing_is_half_written(work: Callable[[SqliteCheck], None]) -> None:
+    async def check(log: SqliteLog) -> None:
+        await log.append([entry("t", 1)])
+        room = os.stat(f"{log._path}-wal").st_size + 100_000
+        plenty = resource.prlimit(writer_of(log), resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
+        with pytest.raises(Unavailable):
+            await log.append([entry("big", n, data=b"x" * 100_000) for n in range(1, 5)])
         assert await log.read("big") == []
-        await limit(1_000_000)
+        resource.prlimit(writer_of(log), resource.RLIMIT_FSIZE, plenty)
+        await log.append([entry("t", 2)])
         assert len(await log.read("t")) == 2
 
-    run(f"sqlite:///{tmp_path / 'log.db'}", check)
+    work(check)

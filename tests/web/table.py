@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.visitor import Visitor
+from tests.web.visitor import JSON, Visitor
 
 RULE = re.compile(r"TAK-\d{3}")
 STATE = """() => {
@@ -32,6 +32,10 @@ FOCUS = """() => {
   const within = found?.closest('[data-testid="ask"], dialog')
   return [found?.dataset.testid ?? found?.tagName ?? '', within?.dataset.testid ?? '']
 }"""
+SAID = """() => [...document.querySelectorAll('[data-testid="board"], [data-testid="ask"], [data-testid="seats"]')]
+  .flatMap((part) => [part.textContent, ...[...part.querySelectorAll('[aria-label]')]
+    .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
+WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 PAUSE = 15
 MOST_STEPS = 700
 Pick = Callable[[list[str]], str]
@@ -112,6 +116,17 @@ class Table:
 
     def scores(self) -> list[int]:
         return [int(re.sub(r"\D", "", self.page.get_by_test_id(f"score-{seat}").inner_text())) for seat in (0, 1)]
+
+    def said(self) -> str:
+        """Everything that can be read or heard on the board and at what is asked."""
+        found: str = self.page.evaluate(SAID)
+        return found
+
+    def assert_fits(self) -> None:
+        """Nothing is wider than the screen; a phone would show the page smaller to make room."""
+        assert self.page.viewport_size is not None
+        sizes = self.page.evaluate(WIDTHS)
+        assert max(sizes) <= self.page.viewport_size["width"], sizes
 
     def choice(self, key: str) -> Locator:
         return self.ask.get_by_test_id(f"choice-{key}")
@@ -223,6 +238,50 @@ class Table:
     def digit(self, key: str) -> str:
         """The digit that chooses something, as its button says."""
         return self.choice(key).locator("kbd").inner_text()
+
+
+class OwnTable(Table):
+    """A table that we make, with bots, and see from its first seat."""
+
+    def __init__(self, visitor: Visitor, *bots: str, **setup: Any) -> None:
+        super().__init__(visitor)
+        self._make: Callable[[], str] = lambda: visitor.make_table("me", *bots, **setup)
+        self.made = self._make()
+
+    def open(self) -> None:
+        self.visitor.go(f"/t/{self.made}")
+        expect(self.board).to_be_visible()
+        if self.first_visit.is_visible():
+            self.press(self.first_visit.get_by_role("button"))
+
+    def view(self) -> JSON:
+        """What the seat knows, by the wire."""
+        found: JSON = self.visitor.event(self.made, 0)["view"]
+        return found
+
+    def lead_up_to(self, there: Callable[[JSON], bool], like: Callable[[list[JSON]], list[JSON]] | None = None) -> JSON:
+        """Play by the wire until a decision of ours is there, and give that event; `like` narrows what is played.
+
+        A game in which it does not come up is followed by another one.
+        """
+        rng = Random(7)
+        for _ in range(5_000):
+            event = self.visitor.event(self.made, 0)
+            if event["facts"]["status"] != "playing":
+                self.made = self._make()
+            elif not event["your_turn"]:
+                self.visitor.event(self.made, 0, event["n"])
+            elif there(event):
+                return event
+            else:
+                liked = (like(event["choices"]) if like else []) or event["choices"]
+                self.visitor.command(self.made, "play", 0, event["n"], action=rng.choice(liked)["action"])
+        raise AssertionError("it never came up")
+
+
+def asked(*names: str) -> Callable[[JSON], bool]:
+    """Whether one of these decisions is asked."""
+    return lambda event: event["view"]["decision"]["name"] in names
 
 
 def to_move(*tables: Table) -> Table | None:

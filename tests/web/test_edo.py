@@ -17,7 +17,7 @@ from tests.web.server import Server
 from tests.web.table import NAMES, Pick, Table
 from tests.web.test_axe import Checked
 from tests.web.test_looks import CUT_OFF
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +33,6 @@ DRAWN = """() => {
     ])),
   }
 }"""
-WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 
 
 def table_of(visitor: Visitor, *bots: str, modules: list[str] = MODULES, **more: Any) -> Table:
@@ -233,13 +232,13 @@ def test_on_a_phone(server: Server, visit: Visit) -> None:
     """Planning with a finger on 360 × 740: what is asked about is shown, nothing is too wide."""
     table = table_of(visit(server, phone=True), "random")
     board = table.board
-    assert_fits(table)
+    table.assert_fits()
     while table.wait_for_turn() and decision(table) != "plan":
         assert_in_sight(table)
         table.decide(lambda keys: keys[0])
     for card, action in (("II", "travel"), ("I", "money"), ("III", "build")):
         after(table, board.get_by_test_id(f"face-{card}-{action}").tap)
-        assert_fits(table)
+        table.assert_fits()
         assert_in_sight(table)
     for slot in (1, 2):
         after(table, board.get_by_test_id(f"add-{slot}").tap)
@@ -247,13 +246,13 @@ def test_on_a_phone(server: Server, visit: Visit) -> None:
     assert [slot.rpartition(", ")[2][:1] for slot in slots(table)] == ["2", "1", "0"]
     for pane in ("market", "map", "plan"):
         board.get_by_test_id(f"pane-{pane}").tap()
-        assert_fits(table)
+        table.assert_fits()
     small = {name: size for name, size in table.page.evaluate(SIZES).items() if min(size) < 24}
     assert not small, f"too small for a finger: {small}"
     table.choice("ready").tap()
     pick = by_plan(Random(4))
     while table.wait_for_turn() and table.visitor.event(table.id, 0)["view"]["round"] == 1:
-        assert_fits(table)
+        table.assert_fits()
         assert_in_sight(table)
         table.decide(pick)
 
@@ -263,11 +262,6 @@ SIZES = """() => {
   const size = ({ width, height }) => [width, height]
   return Object.fromEntries(all.map((e) => [e.dataset.testid ?? e.innerText, size(e.getBoundingClientRect())]))
 }"""
-
-
-def assert_fits(table: Table) -> None:
-    sizes = table.page.evaluate(WIDTHS)
-    assert max(sizes[:2]) <= sizes[2] == PHONE["width"], sizes
 
 
 def assert_in_sight(table: Table) -> None:

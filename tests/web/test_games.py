@@ -15,7 +15,6 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.server import MAIN, Server
 from tests.web.table import Home, Table, by_whim, to_move
-from tests.web.visitor import PHONE
 
 pytestmark = pytest.mark.browser
 
@@ -243,18 +242,18 @@ def test_on_a_phone(server: Server, visit: Visit) -> None:
     """A whole game with a finger on 360 × 740; nothing is wider than the screen, and nothing too small to hit."""
     someone = visit(server, phone=True, settled=False)
     someone.go("/")
-    assert_fits(Table(someone))
+    Table(someone).assert_fits()
     Home(someone).play_now.tap()
     table = Table(someone)
     assert table.wait_for_turn()
     for part in ("story", "seats", "chat", "board"):
         table.tab(part)
-        assert_fits(table)
+        table.assert_fits()
 
     seen: set[str] = set()
 
     def look() -> None:
-        assert_fits(table)
+        table.assert_fits()
         assert_in_sight(table)
         sizes: dict[str, list[float]] = table.page.evaluate(SIZES)
         small = {name: size for name, size in sizes.items() if min(size) < 40}
@@ -265,7 +264,7 @@ def test_on_a_phone(server: Server, visit: Visit) -> None:
     assert len(made) >= 17
     assert {"undo", "choice-take:ronin", "choice-power:geisha"} <= seen
     expect(table.result).to_be_visible()
-    assert_fits(table)
+    table.assert_fits()
 
 
 SIZES = """() => {
@@ -273,11 +272,6 @@ SIZES = """() => {
   const size = ({ width, height }) => [width, height]
   return Object.fromEntries(all.map((e) => [e.dataset.testid ?? e.innerText, size(e.getBoundingClientRect())]))
 }"""
-
-
-def assert_fits(table: Table) -> None:
-    sizes = table.page.evaluate("() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]")
-    assert max(sizes[:2]) <= sizes[2] == PHONE["width"], sizes
 
 
 def assert_in_sight(table: Table) -> None:

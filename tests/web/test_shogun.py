@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
-from tests.web.table import Table
+from tests.web.table import OwnTable, asked
 from tests.web.test_axe import Checked
 from tests.web.visitor import JSON, Visitor
 
@@ -30,63 +30,25 @@ Element.prototype.animate = function (...all) {
   return animate.apply(this, all)
 }
 """
-WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 
 
-class Campaign(Table):
+class Campaign(OwnTable):
     """A table of Shogun with three bots, seen from the first seat."""
 
     def __init__(
         self, visitor: Visitor, *, modules: list[str] | None = None, side: str = "sun", **options: Any
     ) -> None:
-        super().__init__(visitor)
-        self._setup: dict[str, Any] = {
-            "title": "shogun",
-            "modules": MODULES if modules is None else modules,
-            "options": {"side": side, "start": "preset", **options},
-        }
-        self.made = self._make()
-
-    def _make(self) -> str:
-        return self.visitor.make_table("me", "random", "random", "random", **self._setup)
-
-    def open(self) -> None:
-        self.visitor.go(f"/t/{self.made}")
-        expect(self.board).to_be_visible()
-        if self.first_visit.is_visible():
-            self.first_visit.get_by_role("button").click()
-
-    def view(self) -> dict[str, Any]:
-        """What the seat knows, by the wire."""
-        found: dict[str, Any] = self.visitor.event(self.made, 0)["view"]
-        return found
+        super().__init__(
+            visitor,
+            *["random"] * 3,
+            title="shogun",
+            modules=MODULES if modules is None else modules,
+            options={"side": side, "start": "preset", **options},
+        )
 
     def plan(self) -> dict[str, str | None]:
         found: dict[str, str | None] = self.view()["seats"][0]["plan"]
         return found
-
-    def lead_up_to(self, *decisions: str, there: Callable[[JSON], bool] = lambda event: True) -> JSON:
-        """Play by the wire until one of these is asked of us, as wanted; gives that event.
-
-        A game in which it does not come up is followed by another one.
-        """
-        rng = Random(7)
-        for _ in range(5_000):
-            event = self.visitor.event(self.made, 0)
-            if event["facts"]["status"] != "playing":
-                self.made = self._make()
-                continue
-            if not event["your_turn"]:
-                self.visitor.event(self.made, 0, event["n"])
-                continue
-            if event["view"]["decision"]["name"] in decisions and there(event):
-                return event
-            choices = [one for one in event["choices"] if one["form"]["do"] != "rearrange"]
-            body = {"type": "play", "id": f"{rng.getrandbits(64):x}", "seat": 0, "version": event["n"]}
-            self.visitor.context.request.post(
-                f"/api/tables/{self.made}/commands", data={**body, "action": rng.choice(choices)["action"]}
-            )
-        raise AssertionError(f"never asked for {decisions}")
 
     def land(self, province: str) -> Locator:
         return self.board.get_by_test_id(f"spot-province:{province}")
@@ -106,18 +68,10 @@ class Campaign(Table):
             self.page.wait_for_timeout(30)
         raise AssertionError(f"wanted {laid}, lies {self.plan()}")
 
-    def words(self) -> str:
-        """Everything that can be read or heard on the board and at what is asked."""
-        found: str = self.page.evaluate(
-            """() => [...document.querySelectorAll('[data-testid="board"], [data-testid="ask"], [data-testid="seats"]')]
-              .flatMap((part) => [part.textContent, ...[...part.querySelectorAll('[aria-label]')]
-                .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
-        )
-        return found
 
-    def assert_fits(self) -> None:
-        sizes = self.page.evaluate(WIDTHS)
-        assert max(sizes[:2]) <= sizes[2], sizes
+def forward(choices: list[JSON]) -> list[JSON]:
+    """Without going back to a plan that is laid."""
+    return [one for one in choices if one["form"]["do"] != "rearrange"]
 
 
 def onwards(rng: Random) -> Callable[[list[str]], str]:
@@ -262,7 +216,9 @@ def test_planning_by_drag_and_tap(server: Server, visit: Visit) -> None:
 def test_before_an_attack_the_odds_are_shown(server: Server, visit: Visit) -> None:
     someone = visit(server)
     table = Campaign(someone, modules=[])
-    odds = table.lead_up_to("troops", there=lambda event: bool(event["view"]["odds"]))["view"]["odds"]
+    before_battle = asked("troops")
+    event = table.lead_up_to(lambda event: before_battle(event) and bool(event["view"]["odds"]), forward)
+    odds = event["view"]["odds"]
     table.open()
     assert table.wait_for_turn()
     preview = table.page.get_by_test_id("odds")
@@ -285,11 +241,11 @@ def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: boo
     for part in ("tower", "round") if phone else ("arts",):
         table.press(table.page.get_by_test_id(f"part-{part}"))
         check(part)
-    for asked in ("march",) if phone else ("position", "favour"):
-        table.lead_up_to(asked)
+    for name in ("march",) if phone else ("position", "favour"):
+        table.lead_up_to(asked(name), forward)
         table.open()
         assert table.wait_for_turn()
-        check(asked)
+        check(name)
     check.end()
 
 
@@ -319,12 +275,12 @@ def test_everything_is_said_in_words(server: Server, visit: Visit, language: Lit
     """No message's id on the page, whatever is asked; in both languages, on the Moon side, from the draft on."""
     someone = visit(server, language=language)
     table = Campaign(someone, side="moon", start="draft")
-    for asked in ("draft", "group", "plan", "position", "favour", "march", "patron"):
-        table.lead_up_to(asked)
+    for name in ("draft", "group", "plan", "position", "favour", "march", "patron"):
+        table.lead_up_to(asked(name), forward)
         table.open()
         assert table.wait_for_turn()
-        found = RAW.search(table.words())
-        assert not found, (asked, found)
+        found = RAW.search(table.said())
+        assert not found, (name, found)
     expect(table.board).to_contain_text({"en": "East", "de": "Osten"}[language])
 
 
@@ -332,7 +288,7 @@ def test_cubes_fall_through_the_tower(server: Server, visit: Visit) -> None:
     someone = visit(server, motion=True)
     someone.page.add_init_script(COUNT_FALLS)
     table = Campaign(someone, modules=[])
-    table.lead_up_to("march")
+    table.lead_up_to(asked("march"), forward)
     table.open()
     rng = Random(4)
     tower = table.page.get_by_test_id("tower")

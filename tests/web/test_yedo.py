@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from kabuto.kernel.title import title
 from tests.web.conftest import Visit
 from tests.web.server import Server
-from tests.web.table import Table
+from tests.web.table import OwnTable, asked
 from tests.web.test_axe import Checked
 from tests.web.visitor import JSON, Visitor
 
@@ -22,10 +22,6 @@ pytestmark = pytest.mark.browser
 
 RAW = re.compile(r"\b(?:board|ask|do|story|text|card|page|act|window)-[a-zA-Z_]+\b|\[object|undefined")
 """What a reader would see of a message that nobody has written."""
-WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
-SAID = """() => [...document.querySelectorAll('[data-testid="board"], [data-testid="ask"], [data-testid="seats"]')]
-  .flatMap((part) => [part.textContent, ...[...part.querySelectorAll('[aria-label]')]
-    .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
 
 
 def easy_edition() -> str:
@@ -45,49 +41,18 @@ def easy_edition() -> str:
     return yaml.safe_dump(values, allow_unicode=True, sort_keys=False)
 
 
-class City(Table):
+class City(OwnTable):
     """A table of Yedo with bots, seen from the first seat."""
 
     def __init__(self, visitor: Visitor, *, bots: int = 3, bot: str = "random", **more: Any) -> None:
-        super().__init__(visitor)
-        self._make: Callable[[], str] = lambda: visitor.make_table("me", *[bot] * bots, title="yedo", **more)
-        self.made = self._make()
-
-    def open(self) -> None:
-        self.visitor.go(f"/t/{self.made}")
-        expect(self.board).to_be_visible()
-        if self.first_visit.is_visible():
-            self.first_visit.get_by_role("button").click()
+        super().__init__(visitor, *[bot] * bots, title="yedo", **more)
 
     def look_again(self) -> None:
         self.open()
         assert self.wait_for_turn()
 
-    def view(self) -> JSON:
-        found: JSON = self.visitor.event(self.made, 0)["view"]
-        return found
-
     def stories(self) -> set[str]:
         return {entry["id"] for entry in self.visitor.ask(f"/api/tables/{self.made}?seat=0&since=0")["story"]}
-
-    def lead_up_to(self, there: Callable[[JSON], bool], like: Callable[[list[JSON]], list[JSON]] | None = None) -> None:
-        """Play by the wire until a decision of ours is there; `like` narrows what is played on the way.
-
-        A game in which it does not come up is followed by another one.
-        """
-        rng = Random(7)
-        for _ in range(3_000):
-            event = self.visitor.event(self.made, 0)
-            if event["facts"]["status"] != "playing":
-                self.made = self._make()
-            elif not event["your_turn"]:
-                self.visitor.event(self.made, 0, event["n"])
-            elif there(event):
-                return
-            else:
-                liked = (like(event["choices"]) if like else []) or event["choices"]
-                self.visitor.command(self.made, "play", 0, event["n"], action=rng.choice(liked)["action"])
-        raise AssertionError("it never came up")
 
     def part(self, name: str) -> None:
         self.press(self.page.get_by_test_id(f"part-{name}"))
@@ -99,17 +64,9 @@ class City(Table):
         districts = [args["district"][0] for args in needs if "district" in args]
         return ["audience" if district == "castle" else district for district in districts]
 
-    def assert_fits(self) -> None:
-        sizes = self.page.evaluate(WIDTHS)
-        assert max(sizes[:2]) <= sizes[2], sizes
-
     def assert_said(self, where: str) -> None:
-        found = RAW.search(self.page.evaluate(SAID))
+        found = RAW.search(self.said())
         assert not found, (where, found)
-
-
-def asked(*names: str) -> Callable[[JSON], bool]:
-    return lambda event: event["view"]["decision"]["name"] in names
 
 
 def of(*verbs: str) -> Callable[[list[JSON]], list[JSON]]:

@@ -15,6 +15,7 @@ from kabuto.kernel.title import SEED_BITS, Title
 from kabuto.server import sight
 from kabuto.server.commands import letter, tidy
 from kabuto.server.entries import Made, Next, Plan, encode, kind
+from kabuto.server.holders import random_word
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
@@ -201,7 +202,7 @@ class Hall:
         return table
 
     def _first(self, made: Made) -> tuple[Entry, State]:
-        id = secrets.token_urlsafe(9)
+        id = random_word(9)
         at = round(time.time(), 3)
         state = begin(id, self.shelf.title(made.title), made, at)
         return Entry(id, 1, kind(made), encode(made), at, state.seen), state

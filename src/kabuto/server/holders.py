@@ -24,8 +24,17 @@ class Holder(NamedTuple):
 
 
 def new_token() -> str:
-    """256 random bits."""
-    return secrets.token_urlsafe(32)
+    """A secret of 256 random bits, nearly."""
+    return random_word(32)
+
+
+def random_word(size: int) -> str:
+    """So many random bytes as a word that neither begins nor ends with a sign: commands would take such a word for an
+    option, and programs that find links in a text would not take it for a part of one."""
+    while True:
+        word = secrets.token_urlsafe(size)
+        if word[0].isalnum() and word[-1].isalnum():
+            return word
 
 
 def identify(token: str) -> str:

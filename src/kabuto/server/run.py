@@ -6,7 +6,6 @@ import asyncio
 import gc
 import signal
 import socket
-import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
@@ -20,8 +19,6 @@ from kabuto.server.service import Service
 from kabuto.server.settings import KIB, Settings
 
 BACKLOG = 2048
-SWITCH_SECONDS = 0.0005
-"""How long the thread that writes the log waits for the interpreter while the loop is busy; by default ten times."""
 SHUTDOWN_SECONDS = 5
 
 
@@ -111,7 +108,6 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
     """Run a server in this process, on the fast event loop where there is one, until SIGTERM or SIGINT."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _stop_early)
-    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(serve(settings, listening, ready))
 

@@ -17,7 +17,8 @@ from kabuto.server.metrics import Metrics
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
-from kabuto.server.store import Log, open_log
+from kabuto.server.store import Log
+from kabuto.server.store.opening import open_log
 from kabuto.server.study import Studies
 from kabuto.server.table import Table
 from kabuto.server.wire import Answer, AnyCommand, Play, Refused

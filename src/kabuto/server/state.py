@@ -101,9 +101,23 @@ class State:
 
     def draft(self) -> State:
         """A copy to be changed before anybody sees it; what watchers may know is found anew."""
-        new = State.__new__(State)
-        new.__dict__.update(self.__dict__)
-        new._known, new._opened = (), None
+        new = State(self.table, self.title, self.made, self.made_at)
+        new.n = self.n
+        new.sitters = self.sitters
+        new.counts = self.counts
+        new.moved = self.moved
+        new.turned = self.turned
+        new.retold = self.retold
+        new.seen = self.seen
+        new.game = self.game
+        new.book = self.book
+        new.came = self.came
+        new.marks = self.marks
+        new.chat = self.chat
+        new.resigned = self.resigned
+        new.over = self.over
+        new.next = self.next
+        new.public = self.public
         return new
 
     # Reading -------------------------------------------------------------------------------------------------

@@ -4,18 +4,4 @@ from __future__ import annotations
 
 from kabuto.server.store.base import BadDatabase, Card, Conflict, Entry, Log, Unavailable
 
-__all__ = ["BadDatabase", "Card", "Conflict", "Entry", "Log", "Unavailable", "open_log"]
-
-
-async def open_log(url: str) -> Log:
-    """The log of a database, its schema brought up to date; raises `BadDatabase`."""
-    scheme, separator, rest = url.partition("://")
-    if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
-        from kabuto.server.store.sqlite import SqliteLog
-
-        return await SqliteLog.open(rest[1:])
-    if scheme in ("postgresql", "postgres") and separator:
-        from kabuto.server.store.postgres import PostgresLog
-
-        return await PostgresLog.open(f"postgresql://{rest}")
-    raise BadDatabase("a database looks like sqlite:///FILE or postgresql://USER@HOST/NAME")
+__all__ = ["BadDatabase", "Card", "Conflict", "Entry", "Log", "Unavailable"]

@@ -1,20 +1,24 @@
-"""The log in one SQLite file: WAL, synchronous=FULL, one writer thread, group commit.
+"""The log in one SQLite file: WAL, synchronous=FULL, group commit, written by a process of its own (see `writer`).
 
-Everything that waits while a transaction is on its way to the disk shares the next one. If that fails, each waiter is
-tried by itself, so that a bad one does not fail its neighbours.
+A writer that dies is followed by another one; whoever waits for it is told that nobody knows what was written. One
+server at a time uses a file: it locks another one beside it. The writer inherits the lock, so that the next server
+waits until the last one's writer is done, also if that server was killed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import Sequence
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import Lock
 from typing import Any
 
-from kabuto.server.store import migrate
+from kabuto.server.store import migrate, writer
 from kabuto.server.store.base import (
     Appending,
     BadDatabase,
@@ -27,15 +31,15 @@ from kabuto.server.store.base import (
     Waiting,
     settle,
 )
+from kabuto.server.store.writer import Frames, Outcome, connect, framed
 
-INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command) values "
-ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
-UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values (?, ?, ?, ?, ?, ?)
-    on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
-INSERT_HOLDER = "insert into holders (holder, table_id) values (?, ?) on conflict do nothing"
+if sys.platform != "win32":
+    import fcntl
+
 COLUMNS = "table_id, n, kind, data, at, seen, client, command"
-MOST_IN_ONE = 512
-MOST_ROWS = 64
+LOCK_SECONDS = 10.0
+"""So long a server waits for the last one's writer to be done."""
+HEALTHY_SECONDS = 5.0
 
 
 class SqliteLog(Appending):
@@ -43,77 +47,82 @@ class SqliteLog(Appending):
 
     alone = True
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, lock: int) -> None:
         self._path = path
-        self._loop = asyncio.get_running_loop()
-        self._due: list[Waiting] = []
-        """What was submitted in this turn of the loop; the writer gets it all at once."""
-        self._waiting: SimpleQueue[list[Waiting] | None] = SimpleQueue()
-        """What the writer is to write; None: it is time to stop."""
+        self._lock = lock
+        self._waiting: deque[Waiting] = deque()
+        """What the writer has been given, or will be; its answers come in the same order."""
+        self._unsent: list[bytes] = []
+        """What came in this turn of the loop, or waits for a writer; it is given all at once."""
+        self._writer: Process | None = None
+        self._starting: asyncio.Future[None] | None = None
         self._stopping = False
-        self._dead: BaseException | None = None
         self._reader = connect(path)
         self._reading = Lock()
-        self._writer = Thread(target=self._run, name="kabuto-log", daemon=True)
-        self._writer.start()
 
     @classmethod
     async def open(cls, path: str) -> SqliteLog:
-        await asyncio.to_thread(prepare, path)
-        return cls(path)
+        """Lock the file, bring its schema up to date, start a writer; raises `BadDatabase`."""
+        log = cls(path, await asyncio.to_thread(prepare, path))
+        try:
+            await log._start()
+        except OSError as error:
+            await log.close()
+            raise BadDatabase(f"the process that writes the database cannot be started: {error}") from None
+        return log
 
     # Writing -------------------------------------------------------------------------------------------------
 
     def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
-        if self._dead is not None or self._stopping:
-            self._loop.call_soon(settled, Unavailable("the log is closed"))
+        loop = asyncio.get_running_loop()
+        try:
+            if self._stopping:
+                raise Unavailable("the log is closed")
+            frame = framed((entries, cards))
+        except (Unavailable, OverflowError, TypeError) as error:
+            loop.call_soon(settled, Unavailable(str(error)))
             return
-        if not self._due:
-            self._loop.call_soon(self._hand_over)
-        self._due.append(Waiting(entries, cards, settled))
+        self._waiting.append(Waiting(entries, cards, settled))
+        if not self._unsent:
+            loop.call_soon(self._hand_over)
+        self._unsent.append(frame)
 
     def _hand_over(self) -> None:
-        if self._due:
-            self._waiting.put(self._due)
-            self._due = []
-
-    def _run(self) -> None:
-        taken: list[Waiting] = []
-        try:
-            connection = connect(self._path)
-            try:
-                while taken := self._take():
-                    self._answer(taken, write_all(connection, taken))
-            finally:
-                connection.close()
-        except BaseException as error:
-            problem = Unavailable("the writer of the log died")
-            problem.__cause__ = error
-            self._dead = error
-            while True:  # whoever asked before knowing that, and those who still do
-                self._answer(taken, [problem] * len(taken))
-                if not (taken := self._take()):
-                    return
-
-    def _take(self) -> list[Waiting]:
-        """Everything that waits; nothing when it is time to stop."""
-        taken = self._waiting.get() or []
-        while taken and len(taken) < MOST_IN_ONE:
-            try:
-                more = self._waiting.get_nowait()
-            except Empty:
-                break
-            if more is None:  # the last ones; stop when they are written
-                self._waiting.put(None)
-                break
-            taken += more
-        return taken
-
-    def _answer(self, taken: list[Waiting], problems: list[Exception | None]) -> None:
-        try:
-            self._loop.call_soon_threadsafe(settle, taken, problems)
-        except RuntimeError:  # the loop is closed: nobody waits any more
+        if not self._unsent:
             return
+        if self._writer is not None:
+            frames, self._unsent = self._unsent, []
+            self._writer.give(b"".join(frames))
+        elif self._starting is None:
+            self._starting = asyncio.ensure_future(self._start_again())
+
+    async def _start_again(self) -> None:
+        """Another writer for what has come since the last one died."""
+        try:
+            await self._start()
+        except OSError as error:
+            self._lost(str(error))
+        finally:
+            self._starting = None
+        self._hand_over()
+
+    async def _start(self) -> None:
+        keep = () if sys.platform == "win32" else (self._lock,)
+        command = (sys.executable, "-P", writer.__file__, self._path)  # -P: the files beside it are not for import
+        _, self._writer = await asyncio.get_running_loop().subprocess_exec(
+            lambda: Process(self._settle, self._lost), *command, stderr=None, pass_fds=keep
+        )
+
+    def _settle(self, outcomes: list[Outcome]) -> None:
+        taken = [self._waiting.popleft() for _ in outcomes]
+        settle(taken, [problem(outcome) for outcome in outcomes])
+
+    def _lost(self, why: str) -> None:
+        """There is no writer any more, and nobody knows what it wrote last."""
+        self._writer = None
+        taken, self._unsent = list(self._waiting), []
+        self._waiting.clear()
+        settle(taken, [Unavailable(why)] * len(taken))
 
     # Reading -------------------------------------------------------------------------------------------------
 
@@ -151,78 +160,100 @@ class SqliteLog(Appending):
         """One process alone writes to a SQLite file: there is nothing to be told."""
 
     async def healthy(self) -> bool:
-        if self._dead is not None or self._stopping:
-            return False
         try:
-            await self._select("select 1", ())
-        except Unavailable:
+            async with asyncio.timeout(HEALTHY_SECONDS):
+                await self.append(())
+                await self._select("select 1", ())
+        except (Unavailable, TimeoutError):
             return False
         return True
 
     async def close(self) -> None:
+        done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.submit((), (), done.set_result)  # it comes after whatever was given before
         self._stopping = True
-        self._hand_over()
-        self._waiting.put(None)
-        await asyncio.to_thread(self._writer.join)
+        await done
+        if self._writer is not None:
+            await self._writer.end()
         self._reader.close()
+        os.close(self._lock)
 
 
-def write_all(connection: sqlite3.Connection, taken: list[Waiting]) -> list[Exception | None]:
-    """One transaction for all; if it fails, one for each."""
-    problem = write(connection, taken)
-    if problem is None:
-        return [None] * len(taken)
-    if len(taken) == 1:
-        return [problem]
-    return [write(connection, [waiting]) for waiting in taken]
+class Process(asyncio.SubprocessProtocol):
+    """The writer, seen from here."""
+
+    def __init__(self, settle: Callable[[list[Outcome]], None], lost: Callable[[str], None]) -> None:
+        self._settle = settle
+        self._lost = lost
+        self._frames = Frames(list[Outcome])
+        self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self._process: asyncio.SubprocessTransport = transport
+        self._input: asyncio.WriteTransport = transport.get_pipe_transport(0)
+
+    def give(self, frames: bytes) -> None:
+        self._input.write(frames)
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        for outcomes in self._frames.feed(data):
+            self._settle(outcomes)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._process.close()
+        self._lost("the writer of the log died")
+        self._ended.set_result(None)
+
+    async def end(self) -> None:
+        """Let it finish: it ends with its input."""
+        self._input.close()
+        await self._ended
 
 
-def write(connection: sqlite3.Connection, taken: list[Waiting]) -> Exception | None:
-    entries = [entry for waiting in taken for entry in waiting.entries]
-    cards = [card for waiting in taken for card in waiting.cards]
-    try:
-        if not cards and len(entries) <= MOST_ROWS:  # a statement by itself is a transaction
-            insert(connection, entries)
-            return None
-        connection.execute("begin immediate")
-        for start in range(0, len(entries), MOST_ROWS):
-            insert(connection, entries[start : start + MOST_ROWS])
-        for card in cards:
-            connection.execute(UPSERT_TABLE, card[:6])
-            connection.executemany(INSERT_HOLDER, [(holder, card.table) for holder in card.holders])
-        connection.execute("commit")
-    except Exception as error:
-        if connection.in_transaction:
-            connection.execute("rollback")
-        if isinstance(error, sqlite3.IntegrityError) and "UNIQUE" in str(error):
-            return Conflict(str(error))
-        problem = Unavailable(str(error))
-        problem.__cause__ = error
-        return problem
-    return None
+def problem(outcome: Outcome) -> Exception | None:
+    if outcome is None:
+        return None
+    conflict, why = outcome
+    return Conflict(why) if conflict else Unavailable(why)
 
 
-def insert(connection: sqlite3.Connection, entries: list[Entry]) -> None:
-    """One statement for many: Python's lock changes hands once."""
-    rows = ",".join([ROW] * len(entries))
-    connection.execute(INSERT_ENTRIES + rows, [value for entry in entries for value in entry])
-
-
-def connect(path: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("pragma busy_timeout = 5000")
-    connection.execute("pragma journal_mode = wal")
-    connection.execute("pragma synchronous = full")
-    connection.execute("pragma foreign_keys = on")
-    return connection
-
-
-def prepare(path: str) -> None:
-    """Make the file if there is none, and bring its schema up to date; raises `BadDatabase`."""
+def prepare(path: str) -> int:
+    """Make the file if there is none, and bring its schema up to date; gives its lock. Raises `BadDatabase`."""
     try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
+        lock = take_lock(path)
+    except OSError as error:
+        raise BadDatabase(f"the database file {path} cannot be opened: {error}") from None
+    try:
+        bring_up_to_date(path)
+    except BaseException:
+        os.close(lock)
+        raise
+    return lock
+
+
+def take_lock(path: str) -> int:
+    """The lock of a database file, held until it is closed here and by whoever has inherited it."""
+    lock = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o600)
+    end = time.monotonic() + LOCK_SECONDS
+    while sys.platform != "win32":
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            break
+        except BlockingIOError:
+            if time.monotonic() > end:
+                os.close(lock)
+                raise BadDatabase(
+                    f"the database file {path} is used by another server; stop that one, or choose another file"
+                ) from None
+        time.sleep(0.02)
+    return lock
+
+
+def bring_up_to_date(path: str) -> None:
+    try:
         connection = connect(path)
-    except (OSError, sqlite3.Error) as error:
+    except sqlite3.Error as error:
         raise BadDatabase(f"the database file {path} cannot be opened: {error}") from None
     try:
         if version(connection) == migrate.HEAD:
