@@ -53,7 +53,7 @@ unit: compiled pure
 compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build, but for those of the command line and the documents"; \
-	  KABUTO_BUILD=compiled pytest -q -n 2 $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py); \
+	  KABUTO_BUILD=compiled pytest -q -n 3 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py); \
 	else echo "no compiled build here: the server's and bots' tests on the pure one"; \
 	  KABUTO_BUILD=pure pytest -q -n 2 tests/server tests/bots tests/arena; fi
 

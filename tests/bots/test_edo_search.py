@@ -26,13 +26,16 @@ from kabuto.titles.edo.state import (
     POWER,
     RICE,
     RONIN_AT,
+    RYO,
     SAMURAI,
     SECOND_OFFER,
     STANDING,
+    STONE,
     TOKENS,
     TRADING,
     TRAVELLING,
     WAGES,
+    WOOD,
 )
 
 EDO = kabuto.title("edo")
@@ -205,6 +208,31 @@ def test_in_the_last_round_the_samurai_are_paid() -> None:
     here = int(t.v[t.part(seat) + STANDING + t.focus])
     for text in ("greedy", f"search:{TINY}"):
         assert make(EDO, text, 1).choose(turn_of(game, seat)) == KEEP + here
+
+
+@pytest.mark.parametrize("text", ["greedy", f"search:{TINY}"])
+def test_in_the_last_round_goods_become_buildings(text: str) -> None:
+    """Whoever has all that a building needs, and stands where there is room for one, builds: nothing comes later."""
+    for seed in range(1, 5):
+        game = played(3, (), seed, 3)
+        t = state_of(game)
+        t.v[t.part(1) + POWER] = 12
+        part = t.part(0)
+        for good, count in ((RYO, 30), (RICE, 10), (WOOD, 6), (STONE, 4)):
+            t.v[part + good] = count
+        capital = int(t.box.city_space[0])
+        if t.v[part + STANDING + capital] == 0:
+            t.put_samurai(part, capital)
+            t.v[part + SAMURAI] += 1
+        bots = [make(EDO, text, 1), make(EDO, "greedy", 2), make(EDO, "greedy", 3)]
+        built = 0
+        while not game.over:
+            assert t.round == 3, "it was the last round"
+            seat = game.to_act[0]
+            action = bots[seat].choose(turn_of(game, seat))
+            built += seat == 0 and EDO.actions.describe(action)["do"] == "build"
+            game.play(seat, action)
+        assert built >= 1
 
 
 def test_three_samurai_drive_two_ronin_away_for_a_point() -> None:

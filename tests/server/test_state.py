@@ -18,7 +18,7 @@ from kabuto.server import sight
 from kabuto.server.commands import tidy
 from kabuto.server.entries import AnyBody, Later, Left, Made, Moved, Plan, Said, Sat, Undone, decode, encode
 from kabuto.server.refusal import SENTENCES
-from kabuto.server.state import State, begin, last_move
+from kabuto.server.state import STIRRED, State, begin, last_move
 
 KURA = titles.load("tests.battery.kura")
 HUSH = titles.load("tests.server.hush")
@@ -112,12 +112,24 @@ def test_replaying_the_entries_gives_the_same_table(title: Title) -> None:
         for number, (state, body) in enumerate(states[1:]):
             read = decode(encode(body))
             assert not isinstance(read, Made)
-            again = again.after(read, 2.0 + number, state.seen)
+            again = again.after(read, 2.0 + number, state.trace)
             assert again.book is not None
             again.book.keep()
+            assert (again.seen, again.turned) == (state.seen, state.turned)
             for watcher in range(state.players + 1):
                 for since in (0, max(0, state.counts[watcher] - 2)):
                     assert sight.event(again, watcher, since, (), ()) == sight.event(state, watcher, since, (), ())
+
+
+def test_an_entry_that_keeps_only_who_saw_it_stirs_them_all() -> None:
+    """Entries of early logs: whoever saw one has to look again."""
+    state = begin("t", HUSH, made(HUSH, 1), 1.0)
+    assert state.game is not None
+    seat = state.game.to_act[0]
+    body = Moved(seat=seat, action=state.game.legal(seat)[0])
+    assert state.after(body, 2.0).trace >> STIRRED
+    early = state.after(body, 2.0, state.everybody)
+    assert early.turned == early.counts == tuple(count + 1 for count in state.counts)
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)

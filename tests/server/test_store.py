@@ -319,7 +319,16 @@ def test_a_line_that_postgresql_cuts_is_opened_again(postgres: Postgres) -> None
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "mysql://x", "sqlite://", "sqlite:///", "postgresql://nobody@127.0.0.1:1/none", "nonsense"]
+    "bad",
+    [
+        "",
+        "mysql://x",
+        "sqlite://",
+        "sqlite:///",
+        "sqlite:///:memory:",
+        "postgresql://nobody@127.0.0.1:1/none",
+        "nonsense",
+    ],
 )
 def test_a_bad_database_is_named_in_one_sentence(bad: str) -> None:
     with pytest.raises(BadDatabase) as refused:

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Advice } from '../src/lib/advice.svelte.ts'
 import * as api from '../src/lib/api.ts'
 import { alone, botGroups, botLine, botsOwing } from '../src/lib/bots.ts'
-import { percent, reasons, signed } from '../src/lib/odds.ts'
+import { percent, reasons, rough, signed } from '../src/lib/odds.ts'
 import { speech } from '../src/lib/speech.svelte.ts'
 import { Words, type Language } from '../src/lib/words.ts'
 import Odds from '../src/parts/Odds.svelte'
@@ -55,6 +55,12 @@ describe('odds in words', () => {
       ['−0.6 Ronin', true],
       ['+0.5 Ninja', false],
     ])
+  })
+
+  it('are rough for a line that was given up early', () => {
+    const lines = [line({ games: 240 }), line({ games: 120 }), line({ games: 30, odds: [0.9, 0.1] })]
+    expect(lines.map((one) => rough(one, lines))).toEqual([false, false, true])
+    expect(rough(line({ games: 1 }), [line({ games: 1 })]), 'exact searches play one').toBe(false)
   })
 })
 
@@ -157,6 +163,8 @@ describe('the panel', () => {
     expect(first.textContent).toContain('101.3 points on average · 240 imagined games')
     await fireEvent.click(within(first).getByRole('button', { name: 'Play this: Take the top chip of the Samurai field' }))
     const second = screen.getByRole('listitem', { name: 'Way 2' })
+    expect(first.textContent).not.toContain('given up early')
+    expect(second.textContent).toContain('1 imagined game · given up early, a rough number')
     expect(second.textContent).toContain('1 more')
     expect(second.textContent).toContain('About the same points as the other ways.')
     await fireEvent.click(within(second).getByRole('button', { name: /^Step 1 of 4: Take the top chip of the Ninja field/ }))

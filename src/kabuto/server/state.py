@@ -3,7 +3,7 @@
 A state that somebody has seen is never changed: `after` gives the state after one more entry, so that a move can be
 tried, made durable and only then shown. Watchers are numbered: 0 is whoever only looks on, 1 + seat is whoever sits
 there. Each watcher has its own count of events, which rises only with what that watcher may know (`Entry.seen` keeps
-which ones did).
+which ones did, and whose decision became another one).
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from kabuto.server.entries import BotSat, Later, Left, Made, Moved, Next, Plan, 
 from kabuto.server.wire import ChatLine
 
 CHAT_KEPT = 200
+STIRRED = 16
+"""In what the log keeps of an entry's watchers, those whose decision it changed stand above so many bits."""
 
 
 class Mark(NamedTuple):
@@ -85,6 +87,8 @@ class State:
         """The event at which each watcher's story was last told anew, because something was taken back."""
         self.seen = self.everybody
         """The watchers whose count the last entry moved, as bits."""
+        self.stirred = 0
+        """The watchers whose decision it changed, as bits."""
         self.game: Game | None = None
         self.book: Book | None = None
         self.came: tuple[tuple[int, ...], ...] = ()
@@ -109,6 +113,7 @@ class State:
         new.turned = self.turned
         new.retold = self.retold
         new.seen = self.seen
+        new.stirred = self.stirred
         new.game = self.game
         new.book = self.book
         new.came = self.came
@@ -121,6 +126,11 @@ class State:
         return new
 
     # Reading -------------------------------------------------------------------------------------------------
+
+    @property
+    def trace(self) -> int:
+        """Who saw the last entry and whom it stirred, as the log keeps it."""
+        return self.seen | self.stirred << STIRRED
 
     @property
     def status(self) -> str:
@@ -182,19 +192,19 @@ class State:
 
     # Going on ------------------------------------------------------------------------------------------------
 
-    def after(self, body: Later, at: float, seen: int | None = None) -> State:
-        """The state after an entry; `seen` is what the log says of it, None for an entry that is being made.
+    def after(self, body: Later, at: float, trace: int | None = None) -> State:
+        """The state after an entry; `trace` is what the log says of it, None for an entry that is being made.
 
         Raises `Illegal` or `CannotUndo` if the rules do not allow it.
         """
         if isinstance(body, Moved):
-            return self._play(body.seat, body.action, at, seen)
+            return self._play(body.seat, body.action, at, trace)
         if isinstance(body, Undone):
-            return self._undo(body.seat, at, seen)
+            return self._undo(body.seat, at, trace)
         new = self.draft()
         new.n += 1
         new.counts = tuple([count + 1 for count in self.counts])
-        new.seen = self.everybody
+        new.seen, new.stirred = self.everybody, 0
         new.public += 1
         new._note(body, at)
         return new
@@ -246,7 +256,7 @@ class State:
         edition = edition_of(self.title, made.edition_text)
         return self.title.setup(made.players, made.modules, made.options, int(made.seed), edition)
 
-    def _play(self, seat: int, action: int, at: float, seen: int | None) -> State:
+    def _play(self, seat: int, action: int, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
         game, book = self.game.copy(), self.book.continued()
         game.tell_to(book)
@@ -257,7 +267,7 @@ class State:
         if game.over:
             new.over = True
             new.public += 1
-        new._show(self, seat, at, seen, book.added_for)
+        new._show(self, seat, at, trace, book.added_for)
         new.came = (*self.came, new.counts)
         return new
 
@@ -273,7 +283,7 @@ class State:
             found.append(mark)
         return tuple(found)
 
-    def _undo(self, seat: int, at: float, seen: int | None) -> State:
+    def _undo(self, seat: int, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
         place = last_move(self.game, seat)
         if place < len(self.made.moves):
@@ -290,30 +300,30 @@ class State:
         def retold(who: int | None) -> bool:
             return [line[1:] for line in book.lines(who)] != [line[1:] for line in old.lines(who)]
 
-        new._show(self, seat, at, seen, retold)
+        new._show(self, seat, at, trace, retold)
         new.retold = tuple([new.counts[w] if new.seen >> w & 1 else before for w, before in enumerate(self.retold)])
         return new
 
-    def _show(self, old: State, mover: int, at: float, seen: int | None, told: Callable[[int | None], bool]) -> None:
+    def _show(self, old: State, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]) -> None:
         """Count the events of this draft: which watchers may know that something happened?"""
-        if seen is None:
-            seen, turned = self._news(old, mover, told)
-        else:
-            turned = seen
-        self.seen = seen
-        if seen == turned == self.everybody:
+        if trace is None:
+            seen, stirred = self._news(old, mover, told)
+        else:  # early logs keep only who saw it
+            seen, stirred = trace & self.everybody, trace >> STIRRED or trace
+        self.seen, self.stirred = seen, stirred
+        if seen == stirred == self.everybody:
             self.counts = self.turned = tuple([count + 1 for count in old.counts])
             self.moved = (at,) * len(old.counts)
             return
         self.counts = tuple([count + (seen >> w & 1) for w, count in enumerate(old.counts)])
         self.moved = tuple([at if seen >> w & 1 else before for w, before in enumerate(old.moved)])
-        self.turned = tuple([self.counts[w] if turned >> w & 1 else before for w, before in enumerate(old.turned)])
+        self.turned = tuple([self.counts[w] if stirred >> w & 1 else before for w, before in enumerate(old.turned)])
 
     def _news(self, old: State, mover: int, told: Callable[[int | None], bool]) -> tuple[int, int]:
         """For whom something changed, and for whose decision it matters, as bits."""
         if self.over or self.title.meta.perfect_information:
             return self.everybody, self.everybody
-        seen = turned = 2 << mover
+        seen = stirred = 2 << mover
         for watcher, (new, before) in enumerate(zip(self.knowing(), old.knowing(), strict=True)):
             if new == before:
                 if told(watcher - 1 if watcher else None):
@@ -321,8 +331,8 @@ class State:
                 continue
             seen |= 1 << watcher
             if new.legal != before.legal or deciding(new.view) != deciding(before.view):
-                turned |= 1 << watcher
-        return seen, turned
+                stirred |= 1 << watcher
+        return seen, stirred
 
 
 def deciding(view: dict[str, Any]) -> dict[str, Any]:

@@ -271,7 +271,7 @@ class Table:
         """The table after an entry, applied to a copy; raises `Refusal`."""
         at = round(time(), 3)
         new = drafted(self.state, body, at)
-        entry = Entry(self.id, new.n, kind(body), encode(body), at, new.seen, client, command)
+        entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over
         return Draft(new, body, entry, self._card if same else card(new))
 

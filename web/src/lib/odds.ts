@@ -21,6 +21,10 @@ export function signed(value: number, language: string): string {
   return format.format(value).replace('-', '−')
 }
 
+/** Whether a line was given up early: imagined in so few games that its numbers say little beside the best line's. */
+export const rough = (line: OddsLine, lines: readonly OddsLine[]): boolean =>
+  line.games * 2 < Math.max(...lines.map(({ games }) => games))
+
 export const sourceName = (words: Words, source: string): string =>
   words.first([`source-${source}`, `word-${source}`, `kind-${source}`], source)
 

@@ -132,7 +132,6 @@ page-tab-seats = Plätze
 page-tab-chat = Gespräch
 page-tab-odds = Chancen
 page-score = Punkte
-page-is-bot = Bot
 page-online = da
 page-offline = weg
 page-resigned = hat aufgegeben
@@ -174,6 +173,7 @@ page-odds-games = { $count ->
     [one] 1 Spiel in Gedanken
    *[other] { $count } Spiele in Gedanken
 }
+page-odds-rough = früh verworfen, nur grob geschätzt
 page-odds-why = Verglichen mit dem Mittel dieser Wege:
 page-odds-alike = Etwa so viele Punkte wie auf den anderen Wegen.
 page-odds-steps = { $count } weitere

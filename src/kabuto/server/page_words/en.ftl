@@ -132,7 +132,6 @@ page-tab-seats = Seats
 page-tab-chat = Chat
 page-tab-odds = Odds
 page-score = Score
-page-is-bot = bot
 page-online = here
 page-offline = away
 page-resigned = resigned
@@ -174,6 +173,7 @@ page-odds-games = { $count ->
     [one] 1 imagined game
    *[other] { $count } imagined games
 }
+page-odds-rough = given up early, a rough number
 page-odds-why = Against the average of these ways:
 page-odds-alike = About the same points as the other ways.
 page-odds-steps = { $count } more

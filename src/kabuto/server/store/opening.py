@@ -8,7 +8,7 @@ from kabuto.server.store.base import BadDatabase, Log
 async def open_log(url: str) -> Log:
     """The log of a database, its schema brought up to date; raises `BadDatabase`."""
     scheme, separator, rest = url.partition("://")
-    if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
+    if scheme == "sqlite" and rest.startswith("/") and rest[1:] not in ("", ":memory:"):
         from kabuto.server.store.sqlite import SqliteLog
 
         return await SqliteLog.open(rest[1:])

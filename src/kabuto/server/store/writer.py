@@ -113,7 +113,10 @@ def insert(connection: sqlite3.Connection, entries: list[list[Any]]) -> None:
 def main(path: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):  # they are for the server, which then closes the log
         signal.signal(number, signal.SIG_IGN)
-    connection = connect(path)
+    try:
+        connection = connect(path)
+    except sqlite3.Error as error:
+        sys.exit(f"kabuto: the database file {path} cannot be written to: {error}")
     frames = Frames(Wanted)
     while data := os.read(IN, READ_BYTES):
         wanted = list(frames.feed(data))
