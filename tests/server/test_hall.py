@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_in
 
+from kabuto.server.connection import Connection
 from kabuto.server.entries import Said, encode
 from kabuto.server.line import AsgiLine
-from kabuto.server.live import Connection
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
 from kabuto.server.store import Card, Entry, Unavailable

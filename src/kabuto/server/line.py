@@ -9,57 +9,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the one in C, where there is one
 from websockets.protocol import OPEN
 
+from kabuto.server.connection import Guest
+from kabuto.server.frames import MASKED, TEXT, frame, framed
+
 LINE = "kabuto.line"
 """The ASGI extension under which our server hands over its line."""
-TEXT, MASKED = 0x81, 0x80
-"""The first byte of a text in one frame, and the bit in the second that every client must set (RFC 6455, 5.2)."""
-
-
-class Guest(Protocol):
-    """Who is told what happens on a line."""
-
-    def heard(self, data: bytes) -> None:
-        """A message has come."""
-
-    def stuck(self) -> None:
-        """The client takes nothing any more; what is said now would pile up."""
-
-    def ready(self) -> None:
-        """It takes again."""
-
-    def lost(self) -> None:
-        """The line is gone."""
-
-
-class Line(Protocol):
-    """A WebSocket that was accepted."""
-
-    blocked: bool
-    """Whether the client takes nothing at the moment."""
-
-    def attach(self, guest: Guest) -> None:
-        """From now on, tell this guest; begin with what came before."""
-
-    def say(self, texts: Sequence[bytes]) -> None:
-        """Send some texts."""
-
-    def hold(self) -> None:
-        """Read no more for the moment."""
-
-    def go_on(self) -> None:
-        """Read on."""
-
-    def leave(self) -> None:
-        """Tell the guest nothing more."""
-
-    def cut(self) -> None:
-        """End the line at once, whatever is still unsent."""
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -88,7 +48,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def say(self, texts: Sequence[bytes]) -> None:
         if not self.close_sent and not self.disconnected:
-            self.transport.write(b"".join([part for text in texts for part in (head(len(text)), text)]))
+            self.transport.write(framed(texts))
 
     def hold(self) -> None:
         if not self.read_paused:
@@ -160,31 +120,6 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.guest is not None:
             self.guest.lost()
-
-
-def frame(data: bytes, at: int) -> tuple[int, int]:
-    """Where the text of the masked frame at `at` begins and ends; the end is beyond the data if it is not known yet."""
-    size = len(data) - at
-    if size < 2:
-        return at, at + 2
-    length = data[at + 1] & 0x7F
-    start = at + (6 if length < 126 else 8 if length == 126 else 14)
-    if start - at > size:
-        return start, start + 1
-    if length == 126:
-        length = int.from_bytes(data[at + 2 : at + 4], "big")
-    elif length == 127:
-        length = int.from_bytes(data[at + 2 : at + 10], "big")
-    return start, start + length
-
-
-def head(size: int) -> bytes:
-    """What stands before a text of this size; servers do not mask."""
-    if size < 126:
-        return bytes((TEXT, size))
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 class AsgiLine:

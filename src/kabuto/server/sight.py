@@ -44,16 +44,27 @@ def event_with(
     if state.game is None:
         return Event(count, seat, its_facts, None, [], told, False, False, since, mine)
     legal, can_undo = state.choices(watcher)
-    title = state.title
-    possible = [_choice(title, action) for action in legal]
+    possible = _choices(state.title, legal)
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
     return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine)
 
 
 @cache
-def _choice(title: Title, action: int) -> Choice:
-    """A legal action with its form; put into JSON once a title."""
-    return cast(Choice, msgspec.Raw(encode(Choice(action, title.actions.describe(action)))))
+def _forms(title: Title) -> dict[int, bytes]:
+    """The actions of a title with their forms, each put into JSON when it is first asked for."""
+    return {}
+
+
+def _choices(title: Title, actions: list[int]) -> Any:
+    """Actions with their forms: a list of `Choice`, in JSON."""
+    forms = _forms(title)
+    found: list[bytes] = []
+    for action in actions:
+        form = forms.get(action)
+        if form is None:
+            form = forms[action] = encode(Choice(action, title.actions.describe(action)))
+        found.append(form)
+    return msgspec.Raw(b"[" + b",".join(found) + b"]")
 
 
 @cache
@@ -112,6 +123,7 @@ class Shown:
         del values["moved"]
         self._facts = encode(values)[1:]
         self._mine: dict[str | None, tuple[int, ...]] = {}
+        self._moved: tuple[float, msgspec.Raw] = -1.0, msgspec.Raw(b"")
         self._viewed: tuple[int, bytes] = 0, b""
         self._told: tuple[tuple[int, int, int], list[StoryEntry]] | None = None
 
@@ -125,7 +137,10 @@ class Shown:
     def event(self, state: State, watcher: int, since: int, mine: tuple[int, ...]) -> bytes:
         """The event in JSON."""
         since = since_for(state, watcher, since)
-        its_facts = cast(TableFacts, msgspec.Raw(b'{"moved":%a,%b' % (state.moved[watcher], self._facts)))
+        moved = state.moved[watcher]
+        if self._moved[0] != moved:
+            self._moved = moved, msgspec.Raw(b'{"moved":%a,%b' % (moved, self._facts))
+        its_facts = cast(TableFacts, self._moved[1])
         view: Any = None
         if state.game is None or not state.title.meta.perfect_information:
             told = story(state, watcher, since)
@@ -137,7 +152,8 @@ class Shown:
     def _view(self, state: State, watcher: int) -> msgspec.Raw:
         """The view where nothing is hidden: whose eyes it is for, then what all see."""
         if self._viewed[0] != state.n:
-            common = dict(state.open_view())
+            assert state.game is not None
+            common = state.game.view(None)
             del common["seat"], common["decision"]
             self._viewed = state.n, encode(common)[1:]
         return msgspec.Raw(_own(state.title, watcher, state.decision(watcher)) + self._viewed[1])
@@ -205,7 +221,7 @@ def seat_record(state: State, seat: int) -> SeatRecord:
         edition=made.edition,
         seed_hash=_hash(made.seed),
         seat=seat,
-        decisions=[_choice(state.title, action) for who, action in game.moves if who == seat],
+        decisions=_choices(state.title, [action for who, action in game.moves if who == seat]),
         view=state.knowing()[seat + 1].view,
         story=story(state, seat + 1, 0),
     )
