@@ -370,7 +370,9 @@ def writer_of(log: SqliteLog) -> int:
     return log._writer._process.get_pid()
 
 
-def test_a_writer_that_is_killed_is_followed_by_another(work: Callable[[SqliteCheck], None]) -> None:
+def test_a_writer_that_is_killed_is_followed_by_another(
+    work: Callable[[SqliteCheck], None], caplog: pytest.LogCaptureFixture
+) -> None:
     async def check(log: SqliteLog) -> None:
         await log.append([entry("t", 1)])
         killed = writer_of(log)
@@ -389,6 +391,7 @@ def test_a_writer_that_is_killed_is_followed_by_another(work: Callable[[SqliteCh
         assert await log.read("t0") == []
 
     work(check)
+    assert [record.getMessage() for record in caplog.records] == ["the writer of the log died"]
 
 
 def test_a_writer_is_not_stopped_by_signals_meant_for_its_server(work: Callable[[SqliteCheck], None]) -> None:

@@ -8,6 +8,7 @@ waits until the last one's writer is done, also if that server was killed.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import sys
@@ -40,6 +41,7 @@ COLUMNS = "table_id, n, kind, data, at, seen, client, command"
 LOCK_SECONDS = 10.0
 """So long a server waits for the last one's writer to be done."""
 HEALTHY_SECONDS = 5.0
+logger = logging.getLogger("kabuto.store")
 
 
 class SqliteLog(Appending):
@@ -120,6 +122,8 @@ class SqliteLog(Appending):
     def _lost(self, why: str) -> None:
         """There is no writer any more, and nobody knows what it wrote last."""
         self._writer = None
+        if not self._stopping:
+            logger.warning(why)
         taken, self._unsent = list(self._waiting), []
         self._waiting.clear()
         settle(taken, [Unavailable(why)] * len(taken))
