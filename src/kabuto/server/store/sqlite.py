@@ -38,7 +38,7 @@ if sys.platform != "win32":
     import fcntl
 
 COLUMNS = "table_id, n, kind, data, at, seen, client, command"
-LOCK_SECONDS = 10.0
+LOCK_SECONDS = 5.0
 """So long a server waits for the last one's writer to be done."""
 HEALTHY_SECONDS = 5.0
 logger = logging.getLogger("kabuto.store")
