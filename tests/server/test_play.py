@@ -144,9 +144,12 @@ def test_chat_does_not_make_a_move_stale(server: Server) -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("title", ["shogun", "edo"])
-def test_others_who_get_ready_do_not_make_a_plan_stale(server: Server, title: str) -> None:
-    """While all plan in secret, one's own card is laid whatever the others do meanwhile."""
+@pytest.mark.parametrize(("title", "killed"), [("shogun", False), ("edo", False), ("edo", True)])
+def test_others_who_get_ready_do_not_make_a_plan_stale(
+    new_server: Callable[..., Server], title: str, killed: bool
+) -> None:
+    """While all plan in secret, one's own card is laid whatever the others do meanwhile, and the server too."""
+    server = new_server()
 
     async def play() -> None:
         async with server.client() as anna:
@@ -170,7 +173,11 @@ def test_others_who_get_ready_do_not_make_a_plan_stale(server: Server, title: st
             while 1 in (await seen(0))["view"]["to_act"]:
                 await decide(await seen(1))
             assert (await seen(0))["n"] > old["n"], "we were told that the second is ready"
-            answer = await anna.command(table, "play", 0, old["n"], action=old["choices"][0]["action"])
+        if killed:
+            server.signal()
+            server.start()
+        async with server.client(anna.token) as again:
+            answer = await again.command(table, "play", 0, old["n"], action=old["choices"][0]["action"])
             assert answer["type"] == "done", answer["why"]
 
     asyncio.run(play())

@@ -50,10 +50,9 @@ def run(args: Namespace) -> int:
     edition = title.read_edition(table.edition()) if own else None
     print(f"{args.level} sits at {LETTERS[seat]}", flush=True)
     while table.event["facts"]["status"] != "over":
-        known = table.event["n"]
-        if table.event["your_turn"] and not table.play(seat, decide(bot, title, edition, seat, table.event)):
-            known = 0  # look again at once: there may be nothing newer
-        table.wait(seat, known)
+        if table.event["your_turn"]:
+            table.play(seat, decide(bot, title, edition, seat, table.event))
+        table.wait(seat)
     result = table.event["facts"]["result"]
     print(f"the game is over, scores: {', '.join(map(str, result['scores']))}")
     return 0
@@ -105,24 +104,17 @@ class Guest:
         self.event = self._ask(f"{self._table}?seat={mine[0]}")
         return mine[0]
 
-    def play(self, seat: int, action: int) -> bool:
-        """Play; False if it must be tried again, or the table has moved on. Any other refusal is raised."""
-        from time import sleep
-
+    def play(self, seat: int, action: int) -> None:
+        """Play; a refusal because the table has moved on is no harm, anything else is."""
         from kabuto.kernel.errors import BadSetup
 
         answer = self._command("play", seat, action=action)
-        if answer["type"] != "refused":
-            return True
-        if answer["reason"] not in ("stale", "try_again", "too_fast"):
+        if answer["type"] == "refused" and answer["reason"] not in ("stale", "try_again", "too_fast"):
             raise BadSetup(answer["why"])
-        if answer["reason"] != "stale":
-            sleep(1)
-        return False
 
-    def wait(self, seat: int, known: int) -> None:
-        """The newest event, as soon as there is one after a known one."""
-        self.event = self._ask(f"{self._table}?seat={seat}&after={known}&wait={WAIT}")
+    def wait(self, seat: int) -> None:
+        """The newest event, as soon as there is one."""
+        self.event = self._ask(f"{self._table}?seat={seat}&after={self.event['n']}&wait={WAIT}")
 
     def edition(self) -> str:
         text: str = self._send(f"{self._table}/edition", None)
