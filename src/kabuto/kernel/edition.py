@@ -88,6 +88,13 @@ class Each:
     of: Any
 
 
+@dataclass(frozen=True)
+class Since:
+    """Something that earlier editions do not have; an edition without it is read as one of those."""
+
+    of: Any
+
+
 Leaf = Whole | OneOf | Text
 Spec = Mapping[str, Any]
 
@@ -239,9 +246,10 @@ class _Reader:
                 self._fault(_join(path, key), f"is not known here; known are {', '.join(spec)}")
         values = {}
         for key, inner in spec.items():
+            later = isinstance(inner, Since)
             if key in node:
-                values[key] = self.read(node[key], inner, _join(path, key), prov, why)
-            else:
+                values[key] = self.read(node[key], inner.of if later else inner, _join(path, key), prov, why)
+            elif not later:
                 self._fault(_join(path, key), "is missing")
         return values
 

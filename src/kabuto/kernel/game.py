@@ -257,7 +257,7 @@ class Game:
     def digest(self) -> str:
         """A stable hash of the full state and the set-up (SHA-256, hexadecimal)."""
         numbers = self.state.pack() + self.state.chance.words()
-        hashed = sha256(self.setup.key().encode())
+        hashed = sha256(self.title.key(self.setup).encode())
         hashed.update(struct.pack(f"<{len(numbers)}q", *numbers))
         return hashed.hexdigest()
 

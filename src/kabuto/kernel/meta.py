@@ -16,6 +16,9 @@ class Option:
     """A choice that the rules leave to the table; `rule` is the rule that it reads differently.
 
     Some are more than another reading of one rule: they `shape` the whole game, as the side of the board does.
+
+    An option that came with a later engine says since which one it is there (`since="0.2"`) and what was played
+    `before`; a value that had another name `once` says so. By that, games of earlier engines replay unchanged.
     """
 
     id: str
@@ -23,6 +26,10 @@ class Option:
     default: OptionValue
     rule: str
     shape: bool = False
+    since: str | None = None
+    before: OptionValue | None = None
+    once: tuple[tuple[OptionValue, OptionValue], ...] = ()
+    """Pairs of the name that a value had in engine 0.1, and its name now."""
 
     def parse(self, given: object) -> OptionValue:
         """The option's value that is meant; words such as `yes` and digits are understood.

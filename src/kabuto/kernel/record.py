@@ -12,15 +12,12 @@ from kabuto.kernel.errors import BadRecord, KabutoError
 from kabuto.kernel.game import ACTION_SPAN, MOST_SEATS
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.meta import OptionValue
-from kabuto.version import VERSION
 
 if TYPE_CHECKING:
     from kabuto.kernel.edition import Edition
     from kabuto.kernel.game import Game
 
 FORMAT = 1
-READS = ("0.1",)
-"""The engine versions (major.minor) whose records replay here to the same games."""
 EVERY = 25
 """A checkpoint stands after so many moves, and after the last one."""
 
@@ -112,7 +109,7 @@ def write(game: Game) -> Record:
             checkpoints.append((number, again.digest()))
     return Record(
         kabuto=FORMAT,
-        engine=VERSION,
+        engine=setup.engine,
         title=setup.title,
         players=setup.players,
         modules=list(setup.modules),
@@ -133,9 +130,6 @@ def replay(record: Any, upto: int | None = None, edition: Edition | str | Path |
         record = Record.from_json(record)
     elif not isinstance(record, Record):
         record = Record.from_dict(record)
-    if record.engine.rpartition(".")[0] not in READS:
-        known = ", ".join(f"{version}.x" for version in READS)
-        raise BadRecord(f"the record was made by engine {record.engine}; this one ({VERSION}) replays those of {known}")
     if upto is not None and not 0 <= upto <= len(record.moves):
         raise BadRecord(f"the record has {len(record.moves)} moves; it cannot be replayed to move {upto}")
     if not record.checkpoints or record.checkpoints[-1][0] != len(record.moves):
@@ -160,14 +154,11 @@ def _open(record: Record, edition: Edition | str | Path | None) -> Game:
 
     try:
         found = title(record.title)
-        setup = found.setup(record.players, record.modules, record.options, record.seed, edition)
+        setup = found.setup_again(
+            record.engine, record.players, record.modules, record.options, record.seed, record.edition, edition
+        )
     except KabutoError as error:
         raise BadRecord(f"the record cannot be replayed: {error}") from None
-    if setup.edition.digest != record.edition:
-        raise BadRecord(
-            f"the record was played with another edition (digest {record.edition[:12]}…, not "
-            f"{setup.edition.digest[:12]}…); give that edition's file as well"
-        )
     return found.open(setup)
 
 

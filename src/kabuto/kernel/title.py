@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib import import_module
 from itertools import combinations, cycle, product
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kabuto.kernel import edition as editions
-from kabuto.kernel import rulebook, words
+from kabuto.kernel import past, rulebook, words
 from kabuto.kernel.actions import ActionSpace
 from kabuto.kernel.chance import Chance, seeded
 from kabuto.kernel.edition import Edition
@@ -22,6 +22,7 @@ from kabuto.kernel.meta import Meta, Option, OptionValue
 from kabuto.kernel.rulebook import Rulebook
 from kabuto.kernel.state import State
 from kabuto.kernel.story import Story
+from kabuto.version import VERSION
 
 if TYPE_CHECKING:
     from kabuto.kernel.record import Record
@@ -48,6 +49,8 @@ class Setup:
     options: tuple[tuple[str, OptionValue], ...]
     seed: int
     edition: Edition
+    engine: str = VERSION
+    """The engine that began the game (see `kernel/past.py`)."""
 
     def option(self, name: str) -> OptionValue:
         """The value of an option."""
@@ -62,10 +65,6 @@ class Setup:
             "options": dict(self.options),
             "edition": self.edition.digest,
         }
-
-    def key(self) -> str:
-        """The same as a text, for hashing."""
-        return json.dumps(self.view(), sort_keys=True)
 
 
 @dataclass(frozen=True)
@@ -161,6 +160,14 @@ class Title:
         """Read an edition file; raises `BadEdition` naming every fault."""
         return editions.load(Path(path), self.name, self._rules.spec, self._rules.check)
 
+    def edition_of(self, digest: str) -> Edition | None:
+        """The edition with this digest, of those that ship now or shipped with an earlier engine."""
+        return next((edition for edition in (self.edition, *self._past) if edition.digest == digest), None)
+
+    @cached_property
+    def _past(self) -> tuple[Edition, ...]:
+        return tuple(self.load_edition(path) for path in sorted(self.folder.glob("past/*.yaml")))
+
     def read_edition(self, text: str) -> Edition:
         """An edition given as text; raises `BadEdition` naming every fault."""
         return editions.read(text, self.name, self._rules.spec, self._rules.check)
@@ -198,6 +205,32 @@ class Title:
         if edition.title != self.name:
             raise BadSetup(f"the edition {edition.name!r} is for {edition.title!r}, not for {self.name!r}")
         return Setup(self.name, seats, chosen, settled, seed, edition)
+
+    def setup_again(
+        self,
+        engine: str,
+        players: int,
+        modules: object,
+        options: Mapping[str, Any],
+        seed: int,
+        digest: str,
+        edition: Edition | str | Path | None = None,
+    ) -> Setup:
+        """The set-up of a game that some engine began, with the edition of this digest; raises `BadSetup`."""
+        past.check(engine)
+        if edition is None:
+            edition = self.edition_of(digest)
+        setup = self.setup(players, modules, past.options_of(self.meta, engine, options), seed, edition)
+        if setup.edition.digest != digest:
+            raise BadSetup(
+                f"it was played with another edition (digest {digest[:12]}…, not {setup.edition.digest[:12]}…); "
+                "give that edition's file as well"
+            )
+        return replace(setup, engine=engine)
+
+    def key(self, setup: Setup) -> str:
+        """What everybody knows of a set-up as a text, for hashing; equal games of earlier engines have equal keys."""
+        return json.dumps({**setup.view(), "options": past.hashed(self.meta, dict(setup.options))}, sort_keys=True)
 
     def _settle(
         self, players: int | None, modules: object, options: Mapping[str, Any] | None
@@ -263,6 +296,8 @@ class Title:
     def _setup_of(self, view: Mapping[str, Any], seed: int, edition: Edition | None) -> Setup:
         if view["seat"] is None:
             raise BadSetup("a spectator's view cannot be imagined further: it belongs to no seat")
+        if edition is None:
+            edition = self.edition_of(view["edition"])
         setup = self.setup(view["players"], view["modules"], view["options"], seed, edition)
         if setup.edition.digest != view["edition"]:
             raise BadSetup("this view belongs to another edition; give that edition as well")

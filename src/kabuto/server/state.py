@@ -254,7 +254,9 @@ class State:
     def _setup(self) -> Any:
         made = self.made
         edition = edition_of(self.title, made.edition_text)
-        return self.title.setup(made.players, made.modules, made.options, int(made.seed), edition)
+        return self.title.setup_again(
+            made.engine, made.players, made.modules, made.options, int(made.seed), made.edition, edition
+        )
 
     def _play(self, seat: int, action: int, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
