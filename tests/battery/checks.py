@@ -51,15 +51,22 @@ class Table:
         return import_module(f"{package}.invariants")
 
 
+LONG_PLANNING = 100
+"""After so many decisions in which nothing comes to light, plans are not rearranged any more."""
+
+
 def positions(table: Table, rng: Random) -> Iterator[Game]:
     """A game at each of its positions, the last one included, as random play goes on."""
     game = table.open()
+    shown, dark = -1, 0
     for _ in range(table.title.bound):
         yield game
         if game.over:
             return
+        shown, dark = game.state.shown, dark + 1 if game.state.shown == shown else 0
         seat = rng.choice(game.to_act)
-        game.play(seat, rng.choice(game.legal(seat)))
+        legal = game.legal(seat)
+        game.play(seat, rng.choice(table.title.actions.onward(legal) if dark > LONG_PLANNING else legal))
     raise AssertionError(f"the game did not end within {table.title.bound} decisions")
 
 
@@ -94,6 +101,7 @@ def legal_lists_are_right(table: Table) -> None:
             assert bool(legal) == (seat in game.to_act), f"seat {seat} has {len(legal)} actions, to act: {game.to_act}"
             assert all(a < b for a, b in pairwise(legal)), "the list does not ascend"
             assert all(0 <= a < size for a in legal)
+            assert not legal or table.title.actions.onward(legal), "nothing is left but to rearrange a plan"
             if masks:
                 game.mask(seat, mask)
                 assert [a for a in range(size) if mask[a]] == legal

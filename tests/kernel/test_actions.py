@@ -21,6 +21,14 @@ def test_verbs_are_blocks_of_consecutive_numbers() -> None:
     assert SPACE.describe(8) == {"do": "pass"}
 
 
+def test_what_can_be_repeated_for_ever_is_marked() -> None:
+    space = ActionSpace(Verb("lay", card=(1, 2)), Verb("swap", slots=(1, 2, 3), again=True), Verb("ready"))
+    assert space.again == {2, 3, 4}
+    assert space.onward([0, 2, 4, 5]) == [0, 5]
+    legal = [0, 6, 8]
+    assert SPACE.again == frozenset() and SPACE.onward(legal) is legal
+
+
 @given(st.integers(0, 404))
 def test_take_there_and_back(action: int) -> None:
     actions = kabuto.title("take").actions

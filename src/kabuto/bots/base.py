@@ -67,6 +67,11 @@ class Turn:
         """What the seat may know, as `Game.view` gives it."""
         return self._look()
 
+    @property
+    def onward(self) -> list[int]:
+        """The legal actions without those that only rearrange a plan."""
+        return self.title.actions.onward(self.legal)
+
     def imagine(self, rng: Random) -> Game:
         """A full game that looks the same to the seat, hidden things dealt at random; built from the view alone."""
         return self.title.imagine(self.view, rng, self.edition)
@@ -92,10 +97,11 @@ class Bot:
 
 
 class RandomBot(Bot):
-    """Every legal action is as likely as every other."""
+    """Every legal action is as likely as every other, but for rearranging a plan, which need never end."""
 
     def choose(self, turn: Turn) -> int:
-        return turn.legal[int(self.rng.random() * len(turn.legal))]
+        choices = turn.onward
+        return choices[int(self.rng.random() * len(choices))]
 
 
 class Careless(Bot):
@@ -108,7 +114,7 @@ class Careless(Bot):
 
     def choose(self, turn: Turn) -> int:
         if self.rng.random() < self.slips:
-            return self.rng.choice(turn.legal)
+            return self.rng.choice(turn.onward)
         return self.bot.choose(turn)
 
 

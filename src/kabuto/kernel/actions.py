@@ -11,6 +11,7 @@ from math import prod
 from typing import Any
 
 from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.ints import Ints, ints
 
 Value = str | int | tuple[int, ...]
 
@@ -24,10 +25,14 @@ class Verb:
 
     >>> Verb("move", source=("kai", "mino"), troops=(1, 2, 3)).size
     6
+
+    A verb that only rearranges a plan that lies is there `again` and again: the rules set no limit to it. Where such
+    an action is legal, another one always is.
     """
 
-    def __init__(self, name: str, **domains: Sequence[Value]) -> None:
+    def __init__(self, name: str, *, again: bool = False, **domains: Sequence[Value]) -> None:
         self.name = name
+        self.again = again
         self.domains = {argument: tuple(values) for argument, values in domains.items()}
         self.size = prod(len(values) for values in self.domains.values())
         self._places = {a: {v: i for i, v in enumerate(values)} for a, values in self.domains.items()}
@@ -72,6 +77,11 @@ class ActionSpace:
             self._first[verb.name] = size
             size += verb.size
         self.size = size
+        marks = [int(verb.again) for verb in verbs for _ in range(verb.size)]
+        self.again = frozenset(action for action, mark in enumerate(marks) if mark)
+        """The actions that only rearrange a plan and may be repeated for ever."""
+        self.again_marks: Ints = ints(marks)
+        """1 for each of these actions, 0 for every other one."""
 
     def first(self, name: str) -> int:
         """The number of the verb's first action."""
@@ -87,6 +97,14 @@ class ActionSpace:
         """The action as a mapping, ready for JSON: its verb under `do`, then its arguments."""
         verb = self.verb(action)
         return verb.describe(action - self._first[verb.name])
+
+    def onward(self, legal: list[int]) -> list[int]:
+        """The legal actions that take a game on, for players who must come to an end.
+
+        >>> ActionSpace(Verb("swap", again=True), Verb("ready")).onward([0, 1])
+        [1]
+        """
+        return [action for action in legal if action not in self.again] if self.again else legal
 
     def number(self, form: dict[str, Any]) -> int:
         """The number of an action given as a mapping."""

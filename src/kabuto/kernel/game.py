@@ -27,6 +27,8 @@ SEATS: Final[list[tuple[int, ...]]] = [
 
 ROOM: Final = 32
 """A copy has room for so many more moves before it must grow."""
+PATIENCE: Final = 6
+"""Random play rearranges a plan so often, then it goes on."""
 ACTION_SPAN: Final = 0x1000000  # a move is kept as seat * ACTION_SPAN + action
 
 
@@ -107,14 +109,19 @@ class Game:
         number = whole(action)
         return None if self._allows(who, number) else self._refusal(who, number)
 
-    def playout(self, seed: int = 0, limit: int = 1_000_000) -> int:
-        """Play on with uniformly random actions until the game is over; return how many were played."""
-        chance = seeded(seed)
-        return self._playout(chance, limit)
+    def playout(self, seed: int = 0, limit: int = 1_000_000, patience: int = PATIENCE) -> int:
+        """Play on with uniformly random actions until the game is over; return how many were played.
 
-    def _playout(self, chance: Chance, limit: i64) -> i64:
+        The seats rearrange their plans no more than `patience` times each until something comes to light."""
+        chance = seeded(seed)
+        return self._playout(chance, limit, patience * self.players)
+
+    def _playout(self, chance: Chance, limit: i64, patience: i64) -> i64:
         played: i64 = 0
         state = self.state
+        again: Ints = self.title.actions.again_marks
+        rearranged: i64 = 0
+        shown: i64 = -1
         while played < limit:
             seats = state.acting()
             if seats == 0:
@@ -124,7 +131,13 @@ class Game:
                 seats >>= 1
                 seat += 1
             choices = state.legal(seat)
-            self._do(seat, choices[chance.below(len(choices))])
+            action = choices[chance.below(len(choices))]
+            if again[action]:
+                rearranged = rearranged + 1 if shown == state.shown else 1
+                shown = state.shown
+                while rearranged > patience and again[action]:
+                    action = choices[chance.below(len(choices))]
+            self._do(seat, action)
             played += 1
         return played
 

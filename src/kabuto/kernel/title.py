@@ -85,7 +85,7 @@ class Rules:
     recall: Callable[[dict[str, Any], Any], State]
     redeal: Callable[[State, int, Chance], None]
     bound: int
-    """No game lasts longer than so many decisions of every seat together."""
+    """No game lasts longer than so many decisions of every seat together, where plans are seldom rearranged."""
 
 
 class Title:
@@ -120,7 +120,7 @@ class Title:
 
     @property
     def bound(self) -> int:
-        """No game lasts longer than so many decisions."""
+        """No game lasts longer than so many decisions of players who seldom rearrange their plans (`actions.again`)."""
         return self._rules.bound
 
     @property

@@ -77,6 +77,23 @@ def test_EDO_042_exactly_three_cards_one_action_each_in_order() -> None:
     assert 0 not in game.to_act, "who is ready waits for the others"
 
 
+def test_EDO_042_a_plan_may_be_changed_as_often_as_one_likes() -> None:
+    game = position(seats=(daimyo(),))
+    do(game, task(1, "II", "travel"), task(2, "I", "rice"), task(3, "III", "build"), assign(1, "own"), seat=0)
+    before = game.view(0)
+    for _ in range(60):
+        do(game, swap(1, 2), swap(1, 2), unassign(1, "own"), assign(1, "own"), seat=0)
+        do(game, take_back(3), task(3, "III", "build"), seat=0)
+    assert game.view(0) == before
+    assert can(game, READY, seat=0) and can(game, take_back(1), seat=0)
+
+
+def test_EDO_042_what_only_changes_a_plan_is_marked_as_such() -> None:
+    actions = position().title.actions
+    verbs = {actions.describe(action)["do"] for action in actions.again}
+    assert verbs == {"take_back", "swap", "unassign"}
+
+
 def test_EDO_042_an_action_that_the_card_does_not_show_is_refused() -> None:
     game = position()
     assert refused(game, task(1, "I", "trade"), seat=0).rule == "EDO-041"

@@ -19,19 +19,18 @@ from kabuto.titles.edo.actions import (
     UNASSIGN,
 )
 from kabuto.titles.edo.box import FACES
-from kabuto.titles.edo.planning import BLACK, KINDS, MOST_EDITS, NEUTRAL_KIND, OWN, free_officials, hand, room_on
-from kabuto.titles.edo.state import BIT, EDITS, OWN_ON, SLOT, Table
+from kabuto.titles.edo.planning import BLACK, KINDS, NEUTRAL_KIND, OWN, free_officials, hand, room_on
+from kabuto.titles.edo.state import BIT, OWN_ON, SLOT, Table
 
 
 def next_of_plan(t: Table, seat: i64, plan: Ints) -> i64:
-    """The next step towards a plan, or -1 if what lies there can not be made fit any more."""
+    """The next step towards a plan."""
     v = t.v
     part = t.part(seat)
-    edits = v[part + EDITS] < MOST_EDITS
     for slot in range(SLOTS):
         lies = v[part + SLOT + slot]
         if lies != 0 and lies != plan[slot]:
-            return TAKE_BACK + slot if edits else -1
+            return TAKE_BACK + slot
     for slot in range(SLOTS):
         if v[part + SLOT + slot] == 0:
             face = plan[slot] - 1
@@ -39,7 +38,7 @@ def next_of_plan(t: Table, seat: i64, plan: Ints) -> i64:
     for slot in range(SLOTS):
         for kind in range(KINDS):
             if v[part + OWN_ON + kind * SLOTS + slot] > plan[(kind + 1) * SLOTS + slot]:
-                return UNASSIGN + slot * KINDS + kind if edits else -1
+                return UNASSIGN + slot * KINDS + kind
     for slot in range(SLOTS):
         for kind in range(KINDS):
             if v[part + OWN_ON + kind * SLOTS + slot] < plan[(kind + 1) * SLOTS + slot]:

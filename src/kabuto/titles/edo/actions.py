@@ -36,10 +36,10 @@ MOST_SAMURAI: Final = 17
 
 ACTIONS: Final = ActionSpace(
     # planning: changes of a plan
-    Verb("take_back", slot=PLACES),
-    Verb("swap", slots=SWAPS),
+    Verb("take_back", slot=PLACES, again=True),
+    Verb("swap", slots=SWAPS, again=True),
     Verb("assign", slot=PLACES, official=OFFICIALS),
-    Verb("unassign", slot=PLACES, official=OFFICIALS),
+    Verb("unassign", slot=PLACES, official=OFFICIALS, again=True),
     Verb("ready"),
     # movement
     Verb("pick", space=SPACES),

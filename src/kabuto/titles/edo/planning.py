@@ -1,7 +1,7 @@
 """Phase 1: secret planning (EDO-040 to EDO-047).
 
-A plan is laid card by card from the left, then officials are put in front of the cards. It may be changed until the
-player is ready; so that planning ends, only `MOST_EDITS` times a round (undo takes back more).
+A plan is laid card by card from the left, then officials are put in front of the cards. It may be changed as often as
+the player likes until the player is ready.
 """
 
 from __future__ import annotations
@@ -44,7 +44,6 @@ from kabuto.titles.edo.state import (
 )
 from kabuto.titles.edo.tokken import SUPPORT, goods_choices, has_goods
 
-MOST_EDITS: Final[i64] = 6
 OWN: Final[i64] = 0
 NEUTRAL_KIND: Final[i64] = 1
 BLACK: Final[i64] = 2
@@ -126,11 +125,9 @@ def plan_choices(t: Table, seat: i64) -> Ints:
     part = t.part(seat)
     slot = empty_slot(t, part)
     tokens = t.box.tokken and has_goods(t, part)
-    if slot < SLOTS and not tokens:
-        if t.v[part + EDITS] >= MOST_EDITS:
-            return t.box.tasks[slot * HANDS + hand(t, part)]
-        if slot == SLOTS - 1 or t.v[part + SLOT + slot + 1] + t.v[part + SLOT + SLOTS - 1] == 0:
-            return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
+    nothing_after = slot >= SLOTS - 1 or t.v[part + SLOT + slot + 1] + t.v[part + SLOT + SLOTS - 1] == 0
+    if slot < SLOTS and not tokens and nothing_after:
+        return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
     out = zeros(MOST_LEGAL)
     n = officials_choices(t, seat, part, out, 0) if slot == SLOTS else card_choices(t, part, slot, out, 0)
     if tokens:
@@ -140,23 +137,20 @@ def plan_choices(t: Table, seat: i64) -> Ints:
 
 def card_choices(t: Table, part: i64, slot: i64, out: Ints, n: i64) -> i64:
     """A card for a slot that is empty, or take one back."""
-    if t.v[part + EDITS] < MOST_EDITS:
-        for filled in range(SLOTS):
-            if t.v[part + SLOT + filled] != 0:
-                out[n] = TAKE_BACK + filled
-                n += 1
+    for filled in range(SLOTS):
+        if t.v[part + SLOT + filled] != 0:
+            out[n] = TAKE_BACK + filled
+            n += 1
     return put(out, n, t.box.tasks[slot * HANDS + hand(t, part)])
 
 
 def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
     """All cards lie: put officials in front of them, or change the plan."""
     v = t.v
-    edits = v[part + EDITS] < MOST_EDITS
-    if edits:
-        for change in range(SLOTS):
-            out[n + change] = TAKE_BACK + change
-            out[n + SLOTS + change] = SWAP + change
-        n += 2 * SLOTS
+    for change in range(SLOTS):
+        out[n + change] = TAKE_BACK + change
+        out[n + SLOTS + change] = SWAP + change
+    n += 2 * SLOTS
     own = free_officials(t, seat, part, OWN) > 0
     neutral = free_officials(t, seat, part, NEUTRAL_KIND) > 0
     black = t.box.tokken and free_officials(t, seat, part, BLACK) > 0
@@ -172,12 +166,11 @@ def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
             if black:
                 out[n] = first + BLACK
                 n += 1
-    if edits:
-        for slot in range(SLOTS):
-            for kind in range(KINDS):
-                if v[part + OWN_ON + kind * SLOTS + slot] > 0:
-                    out[n] = UNASSIGN + slot * KINDS + kind
-                    n += 1
+    for slot in range(SLOTS):
+        for kind in range(KINDS):
+            if v[part + OWN_ON + kind * SLOTS + slot] > 0:
+                out[n] = UNASSIGN + slot * KINDS + kind
+                n += 1
     out[n] = READY
     return n + 1
 

@@ -34,7 +34,6 @@ from kabuto.titles.edo.names import (
 from kabuto.titles.edo.planning import (
     BLACK,
     KINDS,
-    MOST_EDITS,
     NEUTRAL_KIND,
     empty_slot,
     free_officials,
@@ -57,7 +56,6 @@ from kabuto.titles.edo.state import (
     MERCHANT,
     MOST_SEATS,
     OWN_HOUSES_AT,
-    OWN_ON,
     PACKAGE_AT,
     PACKAGE_TAKEN,
     POST_AT,
@@ -75,7 +73,6 @@ from kabuto.titles.edo.state import (
     TEMPLES,
     Table,
 )
-from kabuto.titles.edo.state import EDITS as EDITS_MADE
 from kabuto.titles.edo.tokken import CITY_INCOME, FULL_YIELD, GRANTS, PRESTIGE_BUILDING, RESOURCE_TOKEN
 from kabuto.titles.edo.trade import CARD
 from kabuto.titles.edo.wages import most_kept
@@ -295,7 +292,6 @@ def why_not_settled(t: Table, space: i64) -> Refusal:
 
 
 def why_not_planned(t: Table, seat: i64, verb: str, offset: i64) -> Refusal:
-    v = t.v
     part = t.part(seat)
     missing = empty_slot(t, part)
     if verb == "plan":
@@ -306,12 +302,10 @@ def why_not_planned(t: Table, seat: i64, verb: str, offset: i64) -> Refusal:
         return ("EDO-044" if verb != "swap" else "EDO-042", "refuse-cards-missing", {"slot": missing + 1})
     if verb == "assign":
         return why_not_assigned(t, seat, part, offset // KINDS, offset % KINDS)
-    if verb == "take_back" and v[part + SLOT + offset] == 0:
+    if verb == "take_back":
         return ("EDO-042", "refuse-slot-empty", {"slot": offset + 1})
-    if verb == "unassign" and v[part + OWN_ON + offset % KINDS * 3 + offset // KINDS] == 0:
-        return ("EDO-044", "refuse-none-assigned", {"slot": offset // KINDS + 1, "official": OFFICIALS[offset % KINDS]})
-    assert v[part + EDITS_MADE] >= MOST_EDITS
-    return ("EDO-042", "refuse-edits", {"most": int(MOST_EDITS)})
+    assert verb == "unassign"
+    return ("EDO-044", "refuse-none-assigned", {"slot": offset // KINDS + 1, "official": OFFICIALS[offset % KINDS]})
 
 
 def why_not_laid(t: Table, part: i64, offset: i64) -> Refusal:

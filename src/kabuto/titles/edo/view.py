@@ -44,7 +44,6 @@ from kabuto.titles.edo.state import (
     DEMAND_AT,
     DEMANDS_AT,
     DROPPED,
-    EDITS,
     FILLED_AT,
     FORTRESS_SITE,
     FORTRESSES_AT,
@@ -279,7 +278,6 @@ def seat_view(t: Table, who: i64, seat: i64) -> dict[str, Any]:
         "ready": t.at == PLANNING and not t.to & BIT[who],
         "tired": {} if t.box.samurai_again else marks(t, t.tired_at(who)),
         "free": None,
-        "edits": None,
     }
     if who == seat:
         seen["free"] = {
@@ -287,7 +285,6 @@ def seat_view(t: Table, who: i64, seat: i64) -> dict[str, Any]:
             "neutral": int(free_officials(t, who, part, NEUTRAL_KIND)),
             "black": int(free_officials(t, who, part, BLACK)),
         }
-        seen["edits"] = int(v[part + EDITS])
     return seen
 
 
@@ -602,7 +599,6 @@ def fill_seat(t: Table, seat: i64, one: dict[str, Any], sources: dict[str, int])
     v[part + PACKAGE_TAKEN] = number(PACKAGES, one["package"]) + 1
     v[part + SETTLED] = number(SPACES, one["start_city"]) + 1
     v[part + DROPPED] = 1 if one["dropped_out"] else 0
-    v[part + EDITS] = 0 if one["edits"] is None else one["edits"]
     for place, source in enumerate(SOURCES):
         v[part + SOURCE + place] = sources[source]
     if not t.box.samurai_again:

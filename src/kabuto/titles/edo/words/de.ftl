@@ -322,7 +322,6 @@ refuse-not-on-card = { $action } steht nicht auf { $card }.
 refuse-card-planned = { $card } hast du schon geplant.
 refuse-card-not-owned = { $card } besitzt du nicht.
 refuse-none-assigned = Vor Platz { $slot } steht kein { $official }.
-refuse-edits = Du hast deinen Plan in dieser Runde { $most }-mal geändert; mehr geht nicht, aber du kannst Schritte zurücknehmen.
 refuse-neutral-is-own = Neutrale Beamte zählen hier als eigene; setze einen eigenen Beamten ein.
 refuse-card-full = { $action } auf Platz { $slot } nimmt höchstens { $most } Beamte auf.
 refuse-plan-full = Insgesamt können höchstens { $most } Beamte eingesetzt werden.

@@ -322,7 +322,6 @@ refuse-not-on-card = { $action } is not on { $card }.
 refuse-card-planned = You have planned { $card } already.
 refuse-card-not-owned = You do not own { $card }.
 refuse-none-assigned = No { $official } stands in front of slot { $slot }.
-refuse-edits = You have changed your plan { $most } times this round; more is not possible, but you can undo.
 refuse-neutral-is-own = Here neutral officials count as your own; assign an own official.
 refuse-card-full = { $action } in slot { $slot } takes { $most } officials at most.
 refuse-plan-full = At most { $most } officials can be assigned in all.
