@@ -16,7 +16,7 @@ from kabuto.server.entries import Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.store import Card, Entry, Unavailable
+from kabuto.server.store import Card, Change, Entry, Unavailable
 from kabuto.server.store.base import Settled
 from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table
@@ -76,7 +76,13 @@ def test_a_store_that_fails_is_asked_again(
     """Whether the entry was written after all (the line broke after the commit) or not: one effect in the end."""
     plain = SqliteLog.submit
 
-    def fail(self: SqliteLog, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+    def fail(
+        self: SqliteLog,
+        entries: Sequence[Entry],
+        cards: Sequence[Card],
+        settled: Settled,
+        changes: Sequence[Change] = (),
+    ) -> None:
         def broken(problem: Exception | None) -> None:
             settled(Unavailable("the line broke"))
 

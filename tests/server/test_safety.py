@@ -322,8 +322,42 @@ def test_a_server_that_is_asked_to_stop_finishes_and_says_so(new_server: Callabl
     assert "error" not in server.log().lower()
 
 
-def test_health_and_metrics(server: Server) -> None:
+def test_health_and_readiness_are_told_to_anybody(server: Server) -> None:
     assert httpx.get(server.url + "/health", trust_env=False).json() == {"status": "ok"}
-    text = httpx.get(server.url + "/metrics", trust_env=False).text
-    for name in ("kabuto_commands_total", "kabuto_command_seconds_bucket", "kabuto_tables", "kabuto_connections"):
-        assert name in text
+    assert httpx.get(server.url + "/ready", trust_env=False).json() == {"status": "ready"}
+
+
+def test_figures_are_for_the_host_alone(
+    server: Server, new_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert httpx.get(server.url + "/metrics", trust_env=False).status_code == 404
+    monkeypatch.setenv("KABUTO_METRICS_TOKEN", "a long secret of the host")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    own = new_server("--metrics-port", str(port))
+
+    def status(token: str | None) -> int:
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        return httpx.get(own.url + "/metrics", headers=headers, trust_env=False).status_code
+
+    assert [status(token) for token in (None, "wrong", "a long secret of the hosT")] == [404] * 3
+    assert status("a long secret of the host") == 200
+    for path, said in (("health", "ok"), ("ready", "ready")):
+        assert httpx.get(f"http://127.0.0.1:{port}/{path}", trust_env=False).json() == {"status": said}
+    text = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text
+    for name in (
+        "kabuto_commands_total",
+        "kabuto_command_seconds_bucket",
+        "kabuto_tables",
+        "kabuto_connections",
+        "kabuto_store_write_seconds_bucket",
+        "kabuto_store_read_seconds_bucket",
+        "kabuto_store_errors_total",
+        "kabuto_store_bytes",
+        "kabuto_disk_free_bytes",
+        "process_resident_memory_bytes",
+        "process_open_fds",
+    ):
+        assert name in text, name
+    assert httpx.get(f"http://127.0.0.1:{port}/api/tables", trust_env=False).status_code == 404

@@ -19,6 +19,7 @@ from kabuto.server.commands import tidy
 from kabuto.server.entries import AnyBody, Later, Left, Made, Moved, Plan, Said, Sat, Undone, decode, encode
 from kabuto.server.refusal import SENTENCES
 from kabuto.server.state import STIRRED, State, begin, last_move
+from kabuto.version import VERSION
 
 KURA = titles.load("tests.battery.kura")
 HUSH = titles.load("tests.server.hush")
@@ -37,7 +38,7 @@ def made(
         modules=list(setup.modules),
         options=dict(setup.options),
         edition=setup.edition.digest,
-        engine="",
+        engine=VERSION,
         seed=str(seed),
         seats=seats,
         maker="h0",

@@ -71,7 +71,7 @@ def test_what_was_appended_is_read_in_order(url: str) -> None:
         assert await log.read("t") == [entry("t", 1, "c", "x", b'{"a":"\xc3\xa4"}'), entry("t", 2), entry("t", 3)]
         assert await log.read("t", 2) == [entry("t", 3)]
         assert await log.read("nothing") == []
-        assert await log.healthy()
+        await log.probe()
 
     run(url, check)
 
@@ -196,7 +196,8 @@ def test_closing_finishes_what_was_given(url: str) -> None:
         assert await asyncio.gather(*waiting) == [None] * 300
         with pytest.raises(Unavailable):
             await log.append([entry("late", 1)])
-        assert not await log.healthy()
+        with pytest.raises(Unavailable):
+            await log.probe()
         async with opened(url) as again:
             assert len(await again.read("t299")) == 1
 
@@ -215,7 +216,8 @@ def test_a_writer_that_dies_fails_its_waiters(postgres: Postgres, monkeypatch: p
             assert all(isinstance(result, Unavailable) for result in results)
             with pytest.raises(Unavailable):
                 await log.append([entry("after", 1)])
-            assert not await log.healthy()
+            with pytest.raises(Unavailable):
+                await log.probe()
 
     run(postgres.database(), check)
 
@@ -385,13 +387,15 @@ def test_a_writer_that_is_killed_is_followed_by_another(
             results = await asyncio.gather(*tries, return_exceptions=True)
             assert [type(result) for result in results] == [Unavailable] * 5
             await log.append([entry("t", 2)])
-            assert await log.healthy()
+            await log.probe()
         assert writer_of(log) != killed
         assert [found.n for found in await log.read("t")] == [1, 2]
         assert await log.read("t0") == []
 
     work(check)
-    assert [record.getMessage() for record in caplog.records] == ["the writer of the log died"]
+    assert [(record.getMessage(), record.__dict__["why"]) for record in caplog.records] == [
+        ("the store failed", "the writer of the log died")
+    ]
 
 
 def test_a_writer_is_not_stopped_by_signals_meant_for_its_server(work: Callable[[SqliteCheck], None]) -> None:

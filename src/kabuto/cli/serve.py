@@ -42,6 +42,12 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--rate", type=whole, default=60, metavar="N", help="commands a second of one player; 0: no limit (default: 60)"
     )
+    parser.add_argument(
+        "--metrics-port", type=whole, metavar="N", help="serve /metrics for Prometheus on this port of this machine"
+    )
+    parser.add_argument(
+        "--despite-damage", action="store_true", help="serve a damaged database; its damaged tables stay shut"
+    )
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="what is logged on stderr")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.set_defaults(run=run)
@@ -49,6 +55,7 @@ def add(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     import sys
+    from contextlib import ExitStack
 
     from kabuto.kernel.errors import BadSetup
 
@@ -56,8 +63,9 @@ def run(args: Namespace) -> int:
         from kabuto.server import logs, run
     except ModuleNotFoundError as error:
         raise BadSetup(f"the server needs {error.name}: pip install 'kabuto[server]'") from None
-    if args.port > 65535:
-        raise BadSetup(f"there is no port {args.port}; ports are 0 to 65535")
+    for port in (args.port, args.metrics_port or 0):
+        if port > 65535:
+            raise BadSetup(f"there is no port {port}; ports are 0 to 65535")
     settings = settings_of(args)
     logs.set_up(args.log_level or ("warning" if sys.stderr.isatty() else "info"))
     listening = run.bind(settings.host, settings.port)
@@ -72,13 +80,17 @@ def run(args: Namespace) -> int:
 
             webbrowser.open(address)
 
-    with listening:
-        run.run(settings, listening, ready)
+    with listening, ExitStack() as more:
+        watched = None
+        if settings.metrics_port is not None:
+            watched = more.enter_context(run.bind(settings.metrics_host, settings.metrics_port))
+        run.run(settings, listening, ready, watched)
     return 0
 
 
 def settings_of(args: Namespace) -> Settings:
     """The settings that the arguments describe."""
+    import os
     from pathlib import Path
 
     from kabuto.server.settings import Settings, data_folder, extras
@@ -94,6 +106,9 @@ def settings_of(args: Namespace) -> Settings:
         bot_workers=args.workers,
         rate=args.rate,
         address_rate=args.rate * 10,
+        metrics_port=args.metrics_port,
+        metrics_token=os.environ.get("KABUTO_METRICS_TOKEN") or None,
+        despite_damage=args.despite_damage,
         extra_titles=titles,
         extra_bots=bots,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from hmac import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from kabuto.kernel.errors import KabutoError
 from kabuto.server import sight
 from kabuto.server.gate import language_of
 from kabuto.server.holders import Holder, draw, new_token, set_cookie
+from kabuto.server.metrics import TEXT
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
 from kabuto.server.state import edition_of
@@ -164,11 +166,17 @@ class Api:
     # The house -------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
-        well = await self._hall.log.healthy() and not self._service.closing
-        return reply({"status": "ok" if well else "failing"}, 200 if well else 503)
+        return reply({"status": "ok"})
+
+    async def ready(self, request: Request) -> Response:
+        well = await self._service.ready()
+        return reply({"status": "ready" if well else "failing"}, 200 if well else 503)
 
     async def metrics(self, request: Request) -> Response:
-        return Response(self._service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        """Here only for whoever has the token; `--metrics-port` gives them a port of their own."""
+        if not bears(request, self._service.settings.metrics_token):
+            raise Refusal("not_here", "unknown-address")
+        return Response(self._service.metrics.text(), media_type=TEXT)
 
     # Helpers ---------------------------------------------------------------------------------------------------
 
@@ -228,6 +236,12 @@ def known(request: Request) -> Holder:
     """Who asks; somebody new if nobody is known."""
     holder: Holder = request.scope["kabuto.holder"]
     return holder if holder.id is not None else draw()
+
+
+def bears(request: Request, token: str | None) -> bool:
+    """Whether a request carries a token that there is."""
+    kind, _, given = request.headers.get("authorization", "").partition(" ")
+    return token is not None and kind.lower() == "bearer" and compare_digest(given.strip().encode(), token.encode())
 
 
 def holder_id(request: Request) -> str | None:

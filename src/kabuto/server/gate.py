@@ -28,6 +28,10 @@ SAFE_HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+ALWAYS = ("/health", "/ready")
+"""What is answered whoever asks however often: it costs nearly nothing."""
+TOKENS_OF_THEIR_OWN = ("/metrics", "/api/admin/")
+"""Where a bearer token is not a player's."""
 COSTS = {"/api/tables": 10.0, "/api/holders": 5.0}
 """What a POST costs in tokens, where it is more than one."""
 logger = logging.getLogger("kabuto.requests")
@@ -84,10 +88,10 @@ class Gate:
         if changes and self._foreign(headers, host, scope["scheme"]):
             raise Refusal("not_here", "foreign", 403)
         holder: Holder = scope["kabuto.holder"]
-        if holder.bad:
+        if holder.bad and not scope["path"].startswith(TOKENS_OF_THEIR_OWN):
             raise Refusal("not_your_seat", "bad-token", 401)
         cost = COSTS.get(scope["path"], 1.0) if changes else 1.0
-        if scope["path"] != "/health" and not self._service.limits.take(holder.id, scope["kabuto.address"], cost):
+        if scope["path"] not in ALWAYS and not self._service.limits.take(holder.id, scope["kabuto.address"], cost):
             raise Refusal("too_fast", "too-fast")
         if scope["type"] == "http" and changes:
             size = headers.get(b"content-length", b"0")

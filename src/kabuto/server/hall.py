@@ -20,7 +20,7 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import State, begin, edition_of
-from kabuto.server.store import Conflict, Entry, Log, Unavailable
+from kabuto.server.store import Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Table, card
 from kabuto.server.wire import Answer, AnyCommand, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
@@ -70,6 +70,8 @@ class Hall:
         table = Table(id, self.log, self.shelf, self._moved_on)
         try:
             entries = await self.log.read(id)
+        except Damaged:
+            raise Refusal("not_here", "table-damaged") from None
         except Unavailable:
             raise Refusal("try_again", "try-again") from None
         if not entries:

@@ -8,7 +8,8 @@ import sys
 import time
 from typing import Any
 
-FIELDS = ("method", "route", "table", "status", "ms", "command", "answer", "bot", "seat", "address", "why")
+FIELDS = ("method", "route", "table", "status", "ms", "command", "answer", "bot", "seat", "address")
+CAUSES = ("cause", "why", "more")
 
 
 class JsonLines(logging.Formatter):
@@ -21,7 +22,7 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        for name in FIELDS:
+        for name in (*FIELDS, *CAUSES):
             if hasattr(record, name):
                 line[name] = getattr(record, name)
         if record.exc_info:

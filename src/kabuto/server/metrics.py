@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 
+from kabuto.server.store import Log
 from kabuto.server.tally import FINE, Tally, Times
+
+TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Family:
@@ -47,20 +50,33 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # memory, processor time, open files
         self.requests = self._tally("requests", "HTTP requests", "route", "status")
         self.commands = self._tally("commands", "Commands by kind and answer", "kind", "answer")
         self.command_seconds = Times()
-        took = Histogram("command_seconds", "From a command to its durable answer", self.command_seconds)
-        self.registry.register(took)
+        self._times("command_seconds", "From a command to its durable answer", self.command_seconds)
         self.events = self._tally("events_sent", "Events sent over WebSockets")
         self.dropped = self._tally("connections_dropped", "Connections dropped by the server", "why")
         self.bot_moves = self._tally("bot_moves", "Moves made for bot seats", "how")
         self.connections = Gauge("kabuto_connections", "Open WebSockets", registry=self.registry)
 
+    def watch_store(self, log: Log) -> None:
+        """Show how the log fares."""
+        figures = log.figures
+        self._times("store_write_seconds", "From something to write to its being durable, or refused", figures.writes)
+        self._times("store_read_seconds", "How long the log took to read something", figures.reads)
+        self.registry.register(Family("store_errors", "Failures of the store by cause", figures.errors))
+        if log.sizes() is not None:
+            self.gauge("store_bytes", "Size of the database file and what belongs to it", lambda: size(log, 0))
+            self.gauge("disk_free_bytes", "Room on the disk of the database file", lambda: size(log, 1))
+
     def _tally(self, name: str, what: str, *labels: str) -> Tally:
         tally = Tally(*labels)
         self.registry.register(Family(name, what, tally))
         return tally
+
+    def _times(self, name: str, what: str, times: Times) -> None:
+        self.registry.register(Histogram(name, what, times))
 
     def gauge(self, name: str, what: str, read: Callable[[], float]) -> None:
         """A figure that is looked up when asked for."""
@@ -68,3 +84,8 @@ class Metrics:
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
+
+
+def size(log: Log, which: int) -> float:
+    found = log.sizes()
+    return float("nan") if found is None else found[which]

@@ -84,7 +84,8 @@ POINTS = (
     Point("GET", "/api/tables/{table}/edition", "edition", "The text of the edition that is played", None),
     Point("POST", "/api/tables/{table}/fork", "fork", "Go on from a finished game", TableMade, Fork, status=201),
     Point("POST", "/api/tables/{table}/odds", "odds", "A seat's odds and its best lines", Odds, AskOdds, ("language",)),
-    Point("GET", "/health", "health", "Whether the server can work", dict),
+    Point("GET", "/health", "health", "Whether the server is alive", dict),
+    Point("GET", "/ready", "ready", "Whether it can do its work: something was written and read just now", dict),
     Point("GET", "/metrics", "metrics", "Figures for Prometheus", None),
 )
 

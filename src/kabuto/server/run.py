@@ -17,6 +17,7 @@ from kabuto.server.app import make_app
 from kabuto.server.line import Socket
 from kabuto.server.service import Service
 from kabuto.server.settings import KIB, Settings
+from kabuto.server.watching import WatchPort
 
 BACKLOG = 2048
 SHUTDOWN_SECONDS = 5
@@ -50,11 +51,16 @@ def calm_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def serve(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], watched: socket.socket | None = None
+) -> None:
     """Serve until SIGTERM or SIGINT; raises `BadDatabase` before anything is served."""
     service = await Service.open(settings)
     calm_collector()
+    watch = None if watched is None else WatchPort(service, watched)
     try:
+        if watch is not None:
+            await watch.open()
         server = Server(
             uvicorn.Config(
                 make_app(service),
@@ -78,6 +84,8 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
         )
         await server.serve(sockets=[listening])
     finally:
+        if watch is not None:
+            await watch.close()
         await service.close()
 
 
@@ -104,12 +112,14 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], watched: socket.socket | None = None
+) -> None:
     """Run a server in this process, on the fast event loop where there is one, until SIGTERM or SIGINT."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _stop_early)
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-        runner.run(serve(settings, listening, ready))
+        runner.run(serve(settings, listening, ready, watched))
 
 
 def _stop_early(number: int, frame: FrameType | None) -> None:

@@ -11,6 +11,7 @@ from typing import get_args
 from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
+from kabuto.server.health import Health
 from kabuto.server.limits import Limits
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
@@ -34,6 +35,8 @@ class Service:
     def __init__(self, settings: Settings, log: Log) -> None:
         self.settings = settings
         self.metrics = Metrics()
+        self.metrics.watch_store(log)
+        self.health = Health(log)
         self.limits = Limits(settings.rate, settings.address_rate)
         self.shelf = Shelf(settings)
         self.hall = Hall(log, self.shelf, settings)
@@ -47,9 +50,13 @@ class Service:
     @classmethod
     async def open(cls, settings: Settings) -> Service:
         """Open the log and begin; raises `BadDatabase`."""
-        service = cls(settings, await open_log(settings.database))
+        service = cls(settings, await open_log(settings.database, settings.despite_damage))
         service.player.start()
         return service
+
+    async def ready(self) -> bool:
+        """Whether moves can be made: this server is not about to end, and something was written and read just now."""
+        return not self.closing and await self.health.ready()
 
     async def command(self, table: Table, client: str, command: AnyCommand) -> Answer:
         """Carry out a command, counted and logged."""

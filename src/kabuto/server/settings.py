@@ -16,6 +16,8 @@ class Settings:
 
     database: str
     """`sqlite:///FILE` or `postgresql://…`."""
+    despite_damage: bool = False
+    """Serve a database that is damaged all the same; its damaged tables stay shut."""
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
@@ -40,6 +42,11 @@ class Settings:
     """How many tables are kept in memory at most."""
     sweep_seconds: float = 5.0
     """How often tables are looked for whose bot owes a move and whose process has died."""
+    metrics_token: str | None = None
+    """Whoever bears it reads `/metrics`; None: nobody does."""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    """A port of its own for `/metrics`, `/health` and `/ready`; None: there is none."""
     extra_titles: tuple[str, ...] = ()
     """Packages of titles beyond those that ship."""
     extra_bots: dict[str, str] = field(default_factory=dict)

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from kabuto.kernel.errors import KabutoError
+from kabuto.server.store.figures import Figures
+from kabuto.server.store.writer import checksum
 
+ENTRIES = "select table_id, n, kind, data, at, seen, client, command, sum from entries"
+BEAT = """insert into pulse (process, beat, at) values (?, ?, ?)
+    on conflict (process) do update set beat = excluded.beat, at = excluded.at"""
+READ_BEAT = "select beat from pulse where process = ?"
 logger = logging.getLogger("kabuto.store")
 
 
@@ -22,6 +30,14 @@ class Conflict(Exception):
 
 class Unavailable(Exception):
     """The store could not take it. Whether it was written after all, only reading will tell."""
+
+
+class Damaged(Unavailable):
+    """What the store gives back is not what was written: its checksum is another one."""
+
+    def __init__(self, table: str, n: int) -> None:
+        super().__init__(f"entry {n} of table {table} is damaged")
+        self.table = table
 
 
 class Entry(NamedTuple):
@@ -50,6 +66,13 @@ class Card(NamedTuple):
     holders: tuple[str, ...]
 
 
+class Change(NamedTuple):
+    """Something to write beside entries and cards: a statement with `?` for its values, and rows of those."""
+
+    sql: str
+    rows: Sequence[Sequence[Any]]
+
+
 Settled = Callable[[Exception | None], None]
 """Called in the loop with None when something is durable, else with a `Conflict` or `Unavailable`."""
 Told = Callable[[str, int], None]
@@ -61,15 +84,23 @@ class Log(Protocol):
 
     alone: bool
     """Whether no other process writes to it."""
+    figures: Figures
 
-    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+    def submit(
+        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+    ) -> None:
         """Write all or nothing, and say later how that went."""
 
-    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+    async def append(
+        self, entries: Sequence[Entry], cards: Sequence[Card] = (), changes: Sequence[Change] = ()
+    ) -> None:
         """Write all or nothing; durable on return. Raises `Conflict` or `Unavailable`."""
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table after a number, in order."""
+        """The entries of a table after a number, in order. Raises `Unavailable`, or `Damaged`."""
+
+    async def select(self, query: str, *values: Any) -> list[Any]:
+        """The rows that a query finds; `?` stands for a value. Raises `Unavailable`."""
 
     async def listed(self, status: str, limit: int) -> list[str]:
         """The listed tables of a status, newest first."""
@@ -83,28 +114,43 @@ class Log(Protocol):
     def watch(self, told: Told) -> None:
         """Be told what other processes write."""
 
-    async def healthy(self) -> bool:
-        """Whether the log can be written to and read."""
+    async def probe(self) -> None:
+        """Write something and read it back. Raises `Unavailable` if that cannot be done."""
+
+    def sizes(self) -> tuple[int, int] | None:
+        """How many bytes the log takes, and how many are free where it lies; None if that is not on this machine."""
 
     async def close(self) -> None:
         """Finish what was given, then let go."""
 
 
 class Waiting(NamedTuple):
-    """Something to write, and who waits for it."""
+    """Something to write, who waits for it, and since when."""
 
     entries: Sequence[Entry]
     cards: Sequence[Card]
+    changes: Sequence[Change]
     settled: Settled
+    since: float
 
 
-class Appending:
-    """`Log.append` for a log that can `submit`."""
+class Common:
+    """What every log can do because it can `submit` and `select`."""
 
-    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+    process: str
+    figures: Figures
+
+    def submit(
+        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+    ) -> None:
         raise NotImplementedError
 
-    async def append(self, entries: Sequence[Entry], cards: Sequence[Card] = ()) -> None:
+    async def select(self, query: str, *values: Any) -> list[Any]:
+        raise NotImplementedError
+
+    async def append(
+        self, entries: Sequence[Entry], cards: Sequence[Card] = (), changes: Sequence[Change] = ()
+    ) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def settled(problem: Exception | None) -> None:
@@ -115,14 +161,52 @@ class Appending:
             else:
                 future.set_exception(problem)
 
-        self.submit(entries, cards, settled)
+        self.submit(entries, cards, settled, changes)
         await future
 
+    async def probe(self) -> None:
+        beat = secrets.token_hex(8)
+        await self.append((), (), [Change(BEAT, [(self.process, beat, time.time())])])
+        found = await self.select(READ_BEAT, self.process)
+        if not found or found[0][0] != beat:
+            raise Unavailable("what was written is not what is read")
 
-def settle(taken: Sequence[Waiting], problems: Sequence[Exception | None]) -> None:
-    """Tell every waiter how it went; what one of them does with it is no concern of the others."""
-    for waiting, problem in zip(taken, problems, strict=True):
-        try:
-            waiting.settled(problem)
-        except Exception:
-            logger.exception("what was written could not be shown")
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        return self._checked(await self.select(f"{ENTRIES} where table_id = ? and n > ? order by n", table, after))
+
+    async def listed(self, status: str, limit: int) -> list[str]:
+        query = "select id from tables where status = ? and listed order by made desc limit ?"
+        return [row[0] for row in await self.select(query, status, limit)]
+
+    async def held_by(self, holder: str, limit: int) -> list[str]:
+        query = """select id from tables join holders on holders.table_id = tables.id
+            where holder = ? order by made desc limit ?"""
+        return [row[0] for row in await self.select(query, holder, limit)]
+
+    async def waiting(self, after: float, before: float, limit: int) -> list[str]:
+        query = """select id from (
+            select id, (select at from entries where table_id = id order by n desc limit 1) as newest
+            from tables where status = 'playing' and bots) as running
+            where newest between ? and ? order by newest desc limit ?"""
+        return [row[0] for row in await self.select(query, after, before, limit)]
+
+    def _checked(self, rows: Sequence[Any]) -> list[Entry]:
+        """Rows of entries with their checksums, as entries; raises `Damaged`."""
+        found = []
+        for *values, sum in rows:
+            if checksum(values) != sum:
+                damaged = Damaged(values[0], values[1])
+                self.figures.failed("damaged", str(damaged))
+                raise damaged
+            found.append(Entry(*values))
+        return found
+
+    def _settle(self, taken: Sequence[Waiting], problems: Sequence[Exception | None]) -> None:
+        """Tell every waiter how it went; what one of them does with it is no concern of the others."""
+        now = time.perf_counter()
+        for waiting, problem in zip(taken, problems, strict=True):
+            self.figures.writes.note(now - waiting.since)
+            try:
+                waiting.settled(problem)
+            except Exception:
+                logger.exception("what was written could not be shown")

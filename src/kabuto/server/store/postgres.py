@@ -10,34 +10,38 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
 from kabuto.server.store import migrate
 from kabuto.server.store.base import (
-    Appending,
     BadDatabase,
     Card,
+    Change,
+    Common,
     Conflict,
     Entry,
     Settled,
     Told,
     Unavailable,
     Waiting,
-    settle,
 )
+from kabuto.server.store.figures import Figures
+from kabuto.server.store.writer import checksum
 
 CHANNEL = "kabuto"
 MIGRATION_LOCK = 0x6B616275746F
-COLUMNS = "table_id, n, kind, data, at, seen, client, command"
+COLUMNS = "table_id, n, kind, data, at, seen, client, command, sum"
 INSERT_ENTRIES = f"""with written as (
     insert into entries ({COLUMNS})
     select * from unnest($1::text[], $2::int[], $3::text[], $4::bytea[],
-                         $5::float8[], $6::int8[], $7::text[], $8::text[])
+                         $5::float8[], $6::int8[], $7::text[], $8::text[], $9::bytea[])
     returning table_id, n)
-    select count(pg_notify('{CHANNEL}', $9 || ' ' || table_id || ' ' || n)) from written"""
+    select count(pg_notify('{CHANNEL}', $10 || ' ' || table_id || ' ' || n)) from written"""
 UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values ($1, $2, $3, $4, $5, $6)
     on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
 INSERT_HOLDER = "insert into holders (holder, table_id) values ($1, $2) on conflict do nothing"
@@ -47,16 +51,17 @@ FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.Time
 logger = logging.getLogger("kabuto.store")
 
 
-class PostgresLog(Appending):
+class PostgresLog(Common):
     """See the head of this file."""
 
     alone = False
 
     def __init__(self, url: str, pool: Any) -> None:
+        self.figures = Figures()
+        self.process = secrets.token_hex(4)
         self._url = url
         self._pool = pool
         self._own: Any = None
-        self._process = secrets.token_hex(4)
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._stopping = False
@@ -77,11 +82,13 @@ class PostgresLog(Appending):
 
     # Writing -------------------------------------------------------------------------------------------------
 
-    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+    def submit(
+        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+    ) -> None:
         if self._stopping or self._dead is not None:
             asyncio.get_running_loop().call_soon(settled, Unavailable("the log is closed"))
             return
-        self._waiting.append(Waiting(entries, cards, settled))
+        self._waiting.append(Waiting(entries, cards, changes, settled, time.perf_counter()))
         self._wake.set()
 
     async def _run(self) -> None:
@@ -101,7 +108,8 @@ class PostgresLog(Appending):
             problem = Unavailable("the writer of the log died")
             problem.__cause__ = error
             failed, self._waiting = [*taken, *self._waiting], []
-            settle(failed, [problem] * len(failed))
+            self.figures.failed("writer", str(error))
+            self._settle(failed, [problem] * len(failed))
             raise
 
     async def _write_all(self, taken: list[Waiting]) -> None:
@@ -109,30 +117,36 @@ class PostgresLog(Appending):
         problem = await self._write(taken)
         lost = isinstance(problem, Unavailable) and not isinstance(problem, Refused)
         if problem is None or len(taken) == 1 or lost:
-            settle(taken, [problem] * len(taken))
+            self._settle(taken, [problem] * len(taken))
             return
-        settle(taken, [await self._write([waiting]) for waiting in taken])
+        self._settle(taken, [await self._write([waiting]) for waiting in taken])
 
     async def _write(self, taken: list[Waiting]) -> Exception | None:
         entries = [entry for waiting in taken for entry in waiting.entries]
         cards = [card for waiting in taken for card in waiting.cards]
-        columns = [list(column) for column in zip(*entries, strict=True)] if entries else [[]] * 8
+        changes = [change for waiting in taken for change in waiting.changes]
         try:
+            rows = [(*entry, checksum(entry)) for entry in entries]
+            columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * 9
             connection = await self._line()
-            if not cards:
-                await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
+            if not cards and not changes:
+                await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
                 return None
             async with connection.transaction():
-                await connection.fetchval(INSERT_ENTRIES, *columns, self._process)
+                await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
                 await connection.executemany(UPSERT_TABLE, [card[:6] for card in cards])
                 held = [(holder, card.table) for card in cards for holder in card.holders]
                 await connection.executemany(INSERT_HOLDER, held)
+                for change in changes:
+                    await connection.executemany(numbered(change.sql), change.rows)
             return None
         except asyncpg.UniqueViolationError as error:
             return Conflict(str(error))
-        except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError) as error:
+        except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, OverflowError, TypeError) as error:
+            self.figures.failed(cause(error), str(error))
             return Refused(str(error))
         except Exception as error:
+            self.figures.failed(cause(error), str(error))
             await self._hang_up()
             problem = Unavailable(str(error))
             problem.__cause__ = error
@@ -153,34 +167,17 @@ class PostgresLog(Appending):
 
     # Reading -------------------------------------------------------------------------------------------------
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        rows = await self._select(
-            f"select {COLUMNS} from entries where table_id = $1 and n > $2 order by n", table, after
-        )
-        return [Entry(*row) for row in rows]
-
-    async def listed(self, status: str, limit: int) -> list[str]:
-        query = "select id from tables where status = $1 and listed order by made desc limit $2"
-        return [row[0] for row in await self._select(query, status, limit)]
-
-    async def held_by(self, holder: str, limit: int) -> list[str]:
-        query = """select id from tables join holders on holders.table_id = tables.id
-            where holder = $1 order by made desc limit $2"""
-        return [row[0] for row in await self._select(query, holder, limit)]
-
-    async def waiting(self, after: float, before: float, limit: int) -> list[str]:
-        query = """select id from tables, lateral
-            (select at from entries where table_id = id order by n desc limit 1) as newest
-            where status = 'playing' and bots and newest.at between $1 and $2 order by newest.at desc limit $3"""
-        return [row[0] for row in await self._select(query, after, before, limit)]
-
-    async def _select(self, query: str, *values: Any) -> list[Any]:
+    async def select(self, query: str, *values: Any) -> list[Any]:
+        start = time.perf_counter()
         try:
-            found: list[Any] = await self._pool.fetch(query, *values)
+            found: list[Any] = await self._pool.fetch(numbered(query), *values)
         except asyncpg.DataError:  # a text that PostgreSQL cannot hold names nothing there
             return []
         except FAILURES as error:
+            self.figures.failed(cause(error), str(error))
             raise Unavailable(str(error)) from error
+        finally:
+            self.figures.reads.note(time.perf_counter() - start)
         return found
 
     # Watching ------------------------------------------------------------------------------------------------
@@ -211,17 +208,11 @@ class PostgresLog(Appending):
 
     def _hear(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         process, table, n = payload.split(" ")
-        if process != self._process and self._told is not None:
+        if process != self.process and self._told is not None:
             self._told(table, int(n))
 
-    async def healthy(self) -> bool:
-        if self._dead is not None or self._stopping:
-            return False
-        try:
-            await self._select("select 1")
-        except Unavailable:
-            return False
-        return True
+    def sizes(self) -> tuple[int, int] | None:
+        return None
 
     async def close(self) -> None:
         self._stopping = True
@@ -238,6 +229,18 @@ class PostgresLog(Appending):
                 await self._pool.close()
         except TimeoutError:
             self._pool.terminate()
+
+
+@lru_cache
+def numbered(query: str) -> str:
+    """A query with `?` for its values, as PostgreSQL wants them: `$1`, `$2` …"""
+    first, *rest = query.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
+
+
+def cause(error: BaseException) -> str:
+    """A failure in one word."""
+    return type(error).__name__.removesuffix("Error").lower()
 
 
 class Refused(Unavailable):

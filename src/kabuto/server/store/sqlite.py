@@ -1,15 +1,18 @@
 """The log in one SQLite file: WAL, synchronous=FULL, group commit, written by a process of its own (see `writer`).
 
 A writer that dies is followed by another one; whoever waits for it is told that nobody knows what was written. One
-server at a time uses a file: it locks another one beside it. The writer inherits the lock, so that the next server
-waits until the last one's writer is done, also if that server was killed.
+server at a time uses a file, by whichever name: it locks the file itself, and another one beside it, which is what
+servers before 0.2 locked. The writer inherits the locks, so that the next server waits until the last one's writer is
+done, also if that server was killed. Nobody but the user of the server may read the file: it holds the seeds.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
+import shutil
 import sqlite3
 import sys
 import time
@@ -19,39 +22,41 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from kabuto.server.store import migrate, writer
+from kabuto.server.store import checking, migrate, writer
 from kabuto.server.store.base import (
-    Appending,
     BadDatabase,
     Card,
+    Change,
+    Common,
     Conflict,
     Entry,
     Settled,
     Told,
     Unavailable,
     Waiting,
-    settle,
 )
+from kabuto.server.store.figures import Figures
 from kabuto.server.store.writer import Frames, Outcome, connect, framed
 
 if sys.platform != "win32":
     import fcntl
 
-COLUMNS = "table_id, n, kind, data, at, seen, client, command"
 LOCK_SECONDS = 5.0
 """So long a server waits for the last one's writer to be done."""
-HEALTHY_SECONDS = 5.0
+OURS_ALONE = 0o600
 logger = logging.getLogger("kabuto.store")
 
 
-class SqliteLog(Appending):
+class SqliteLog(Common):
     """See the head of this file."""
 
     alone = True
+    process = "server"
 
-    def __init__(self, path: str, lock: int) -> None:
+    def __init__(self, path: str, locks: tuple[int, ...]) -> None:
+        self.figures = Figures()
         self._path = path
-        self._lock = lock
+        self._locks = locks
         self._waiting: deque[Waiting] = deque()
         """What the writer has been given, or will be; its answers come in the same order."""
         self._unsent: list[bytes] = []
@@ -63,9 +68,9 @@ class SqliteLog(Appending):
         self._reading = Lock()
 
     @classmethod
-    async def open(cls, path: str) -> SqliteLog:
-        """Lock the file, bring its schema up to date, start a writer; raises `BadDatabase`."""
-        log = cls(path, await asyncio.to_thread(prepare, path))
+    async def open(cls, path: str, despite_damage: bool = False) -> SqliteLog:
+        """Lock the file, bring its schema up to date, look for damage, start a writer; raises `BadDatabase`."""
+        log = cls(*await asyncio.to_thread(prepare, path, despite_damage))
         try:
             await log._start()
         except OSError as error:
@@ -75,16 +80,18 @@ class SqliteLog(Appending):
 
     # Writing -------------------------------------------------------------------------------------------------
 
-    def submit(self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled) -> None:
+    def submit(
+        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+    ) -> None:
         loop = asyncio.get_running_loop()
         try:
             if self._stopping:
                 raise Unavailable("the log is closed")
-            frame = framed((entries, cards))
+            frame = framed((entries, cards, changes))
         except (Unavailable, OverflowError, TypeError) as error:
             loop.call_soon(settled, Unavailable(str(error)))
             return
-        self._waiting.append(Waiting(entries, cards, settled))
+        self._waiting.append(Waiting(entries, cards, changes, settled, time.perf_counter()))
         if not self._unsent:
             loop.call_soon(self._hand_over)
         self._unsent.append(frame)
@@ -109,68 +116,52 @@ class SqliteLog(Appending):
         self._hand_over()
 
     async def _start(self) -> None:
-        keep = () if sys.platform == "win32" else (self._lock,)
+        keep = () if sys.platform == "win32" else self._locks
         command = (sys.executable, "-P", writer.__file__, self._path)  # -P: the files beside it are not for import
         _, self._writer = await asyncio.get_running_loop().subprocess_exec(
-            lambda: Process(self._settle, self._lost), *command, stderr=None, pass_fds=keep
+            lambda: Process(self._came, self._lost), *command, stderr=None, pass_fds=keep
         )
 
-    def _settle(self, outcomes: list[Outcome]) -> None:
+    def _came(self, outcomes: list[Outcome]) -> None:
         taken = [self._waiting.popleft() for _ in outcomes]
-        settle(taken, [problem(outcome) for outcome in outcomes])
+        for cause, why in {outcome for outcome in outcomes if outcome is not None and outcome[0] != "unique"}:
+            self.figures.failed(cause, why)
+        self._settle(taken, [problem(outcome) for outcome in outcomes])
 
     def _lost(self, why: str) -> None:
         """There is no writer any more, and nobody knows what it wrote last."""
         self._writer = None
         if not self._stopping:
-            logger.warning(why)
+            self.figures.failed("writer", why)
         taken, self._unsent = list(self._waiting), []
         self._waiting.clear()
-        settle(taken, [Unavailable(why)] * len(taken))
+        self._settle(taken, [Unavailable(why)] * len(taken))
 
     # Reading -------------------------------------------------------------------------------------------------
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        rows = await self._select(
-            f"select {COLUMNS} from entries where table_id = ? and n > ? order by n", (table, after)
-        )
-        return [Entry(*row) for row in rows]
-
-    async def listed(self, status: str, limit: int) -> list[str]:
-        query = "select id from tables where status = ? and listed order by made desc limit ?"
-        return [row[0] for row in await self._select(query, (status, limit))]
-
-    async def held_by(self, holder: str, limit: int) -> list[str]:
-        query = """select id from tables join holders on holders.table_id = tables.id
-            where holder = ? order by made desc limit ?"""
-        return [row[0] for row in await self._select(query, (holder, limit))]
-
-    async def waiting(self, after: float, before: float, limit: int) -> list[str]:
-        query = """select id, (select at from entries where table_id = id order by n desc limit 1) as last
-            from tables where status = 'playing' and bots and last between ? and ? order by last desc limit ?"""
-        return [row[0] for row in await self._select(query, (after, before, limit))]
-
-    async def _select(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+    async def select(self, query: str, *values: Any) -> list[Any]:
         def work() -> list[Any]:
             with self._reading:
                 return self._reader.execute(query, values).fetchall()
 
+        start = time.perf_counter()
         try:
             return await asyncio.to_thread(work)
         except sqlite3.Error as error:
+            self.figures.failed(writer.cause(error), str(error))
             raise Unavailable(str(error)) from error
+        finally:
+            self.figures.reads.note(time.perf_counter() - start)
 
     def watch(self, told: Told) -> None:
         """One process alone writes to a SQLite file: there is nothing to be told."""
 
-    async def healthy(self) -> bool:
+    def sizes(self) -> tuple[int, int] | None:
         try:
-            async with asyncio.timeout(HEALTHY_SECONDS):
-                await self.append(())
-                await self._select("select 1", ())
-        except (Unavailable, TimeoutError):
-            return False
-        return True
+            used = sum(path.stat().st_size for path in map(Path, (self._path, f"{self._path}-wal")) if path.exists())
+            return used, shutil.disk_usage(Path(self._path).parent).free
+        except OSError:
+            return None
 
     async def close(self) -> None:
         done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
@@ -180,14 +171,15 @@ class SqliteLog(Appending):
         if self._writer is not None:
             await self._writer.end()
         self._reader.close()
-        os.close(self._lock)
+        for lock in self._locks:
+            os.close(lock)
 
 
 class Process(asyncio.SubprocessProtocol):
     """The writer, seen from here."""
 
-    def __init__(self, settle: Callable[[list[Outcome]], None], lost: Callable[[str], None]) -> None:
-        self._settle = settle
+    def __init__(self, came: Callable[[list[Outcome]], None], lost: Callable[[str], None]) -> None:
+        self._came = came
         self._lost = lost
         self._frames = Frames(list[Outcome])
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -201,7 +193,7 @@ class Process(asyncio.SubprocessProtocol):
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         for outcomes in self._frames.feed(data):
-            self._settle(outcomes)
+            self._came(outcomes)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._process.close()
@@ -217,41 +209,60 @@ class Process(asyncio.SubprocessProtocol):
 def problem(outcome: Outcome) -> Exception | None:
     if outcome is None:
         return None
-    conflict, why = outcome
-    return Conflict(why) if conflict else Unavailable(why)
+    cause, why = outcome
+    return Conflict(why) if cause == "unique" else Unavailable(why)
 
 
-def prepare(path: str) -> int:
-    """Make the file if there is none, and bring its schema up to date; gives its lock. Raises `BadDatabase`."""
+def prepare(path: str, despite_damage: bool) -> tuple[str, tuple[int, ...]]:
+    """Make the file if there is none, bring its schema up to date, look for damage; gives its true name and its locks.
+
+    Raises `BadDatabase`.
+    """
+    path = os.path.realpath(path)
     try:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        lock = take_lock(path)
+        Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        locks = take_locks(path)
     except OSError as error:
         raise BadDatabase(f"the database file {path} cannot be opened: {error}") from None
     try:
         bring_up_to_date(path)
+        if not despite_damage:
+            checking.refuse_damaged(path)
     except BaseException:
-        os.close(lock)
+        for lock in locks:
+            os.close(lock)
         raise
-    return lock
+    return path, locks
 
 
-def take_lock(path: str) -> int:
-    """The lock of a database file, held until it is closed here and by whoever has inherited it."""
-    lock = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o600)
+def take_locks(path: str) -> tuple[int, ...]:
+    """The locks of a database file, held until they are closed here and by whoever has inherited them."""
+    locks: list[int] = []
+    try:
+        for name in (f"{path}-lock", path):
+            locks.append(os.open(name, os.O_RDWR | os.O_CREAT, OURS_ALONE))
+            with contextlib.suppress(PermissionError):  # the file of somebody else, who decides who may read it
+                os.chmod(name, OURS_ALONE)
+            take_lock(locks[-1], path)
+    except BaseException:
+        for lock in locks:
+            os.close(lock)
+        raise
+    return tuple(locks)
+
+
+def take_lock(lock: int, path: str) -> None:
     end = time.monotonic() + LOCK_SECONDS
     while sys.platform != "win32":
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            break
+            return
         except BlockingIOError:
             if time.monotonic() > end:
-                os.close(lock)
                 raise BadDatabase(
                     f"the database file {path} is used by another server; stop that one, or choose another file"
                 ) from None
         time.sleep(0.02)
-    return lock
 
 
 def bring_up_to_date(path: str) -> None:

@@ -48,6 +48,7 @@ entries = Table(
     Column("seen", BigInteger, nullable=False),
     Column("client", String),
     Column("command", String),
+    Column("sum", LargeBinary),
 )
 
 holders = Table(
@@ -55,4 +56,32 @@ holders = Table(
     metadata,
     Column("holder", String, primary_key=True),
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("process", String, primary_key=True),
+    Column("beat", String, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+bars = Table(
+    "bars",
+    metadata,
+    Column("what", String, primary_key=True),
+    Column("who", String, primary_key=True),
+    Column("since", Float, nullable=False),
+    Column("until", Float),
+    Column("why", String, nullable=False),
+)
+
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("deed", String, nullable=False),
+    Column("whom", String, nullable=False),
+    Column("why", String, nullable=False),
 )

@@ -3,10 +3,12 @@
 Writing has a process to itself so that play never waits for it: a thread would share the interpreter's lock with the
 loop. Nothing of Kabuto is imported here: it starts in a few hundredths of a second.
 
-Its input is a row of frames, four bytes of length and then in MessagePack `[entries, cards]`: what one waiter wants
-written, all or nothing. Everything that has come while a transaction was on its way to the disk shares the next one; if
-that fails, each waiter is tried by itself, so that a bad one does not fail its neighbours. Its output is a row of
-frames as well, each with the outcomes of some waiters in the order in which they came.
+Its input is a row of frames, four bytes of length and then in MessagePack `[entries, cards, changes]`: what one waiter
+wants written, all or nothing. Everything that has come while a transaction was on its way to the disk shares the next
+one; if that fails, each waiter is tried by itself, so that a bad one does not fail its neighbours. Its output is a row
+of frames as well, each with the outcomes of some waiters in the order in which they came.
+
+What was written to a file that has been deleted or replaced meanwhile is lost with it: such a commit is no success.
 
 It ends when its input ends, and not before: also of a server that was killed it writes whatever has come.
 """
@@ -18,6 +20,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import Iterator
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -28,16 +31,25 @@ SIZE = 4
 READ_BYTES = 1 << 20
 MOST_IN_ONE = 512
 MOST_ROWS = 64
-ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
-INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command) values "
+SUM_BYTES = 8
+ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command, sum) values "
 UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values (?, ?, ?, ?, ?, ?)
     on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
 INSERT_HOLDER = "insert into holders (holder, table_id) values (?, ?) on conflict do nothing"
 
-Wanted = tuple[list[list[Any]], list[list[Any]]]
-"""Entries and cards, as rows of values."""
-Outcome = tuple[bool, str] | None
-"""None if it is durable; else whether somebody else was first, and what the database says."""
+Wanted = tuple[list[list[Any]], list[list[Any]], list[tuple[str, list[list[Any]]]]]
+"""Entries and cards, as rows of values; changes as statements with the rows of their values."""
+Outcome = tuple[str, str] | None
+"""None if it is durable; else its cause, and what the database says. The cause `unique`: somebody else was first."""
+
+_pack = msgspec.msgpack.Encoder().encode
+
+
+def checksum(entry: Any) -> bytes:
+    """What shows whether an entry is still as it was written."""
+    table, n, kind, data, at, seen, client, command = entry
+    return blake2b(_pack((table, n, kind, data, float(at), seen, client, command)), digest_size=SUM_BYTES).digest()
 
 
 def framed(message: Any) -> bytes:
@@ -74,40 +86,71 @@ def connect(path: str) -> sqlite3.Connection:
     return connection
 
 
-def write_all(connection: sqlite3.Connection, wanted: list[Wanted]) -> list[Outcome]:
+class Place:
+    """Whether the names of the database still lead to the files that were opened."""
+
+    def __init__(self, path: str) -> None:
+        self._names = (path, f"{path}-wal")
+        self._known: dict[str, tuple[int, int]] = {}
+        self.lost()
+
+    def lost(self) -> str | None:
+        """The name of a file that was deleted or replaced, if one was."""
+        for name in self._names:
+            try:
+                found = os.stat(name)
+            except OSError:
+                return name
+            if self._known.setdefault(name, (found.st_dev, found.st_ino)) != (found.st_dev, found.st_ino):
+                return name
+        return None
+
+
+def write_all(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]) -> list[Outcome]:
     """One transaction for all; if it fails, one for each."""
-    outcome = write(connection, wanted)
+    outcome = write(connection, place, wanted)
     if outcome is None or len(wanted) == 1:
         return [outcome] * len(wanted)
-    return [write(connection, [one]) for one in wanted]
+    return [write(connection, place, [one]) for one in wanted]
 
 
-def write(connection: sqlite3.Connection, wanted: list[Wanted]) -> Outcome:
+def write(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]) -> Outcome:
     entries = [entry for one in wanted for entry in one[0]]
     cards = [card for one in wanted for card in one[1]]
+    changes = [change for one in wanted for change in one[2]]
     try:
-        if not cards and len(entries) <= MOST_ROWS:
+        if not cards and not changes and len(entries) <= MOST_ROWS:
             insert(connection, entries)  # a statement by itself is a transaction
-            return None
-        connection.execute("begin immediate")
-        for start in range(0, len(entries), MOST_ROWS):
-            insert(connection, entries[start : start + MOST_ROWS])
-        for table, *values, holders in cards:
-            connection.execute(UPSERT_TABLE, (table, *values))
-            connection.executemany(INSERT_HOLDER, [(holder, table) for holder in holders])
-        connection.execute("commit")
+        else:
+            connection.execute("begin immediate")
+            for start in range(0, len(entries), MOST_ROWS):
+                insert(connection, entries[start : start + MOST_ROWS])
+            for table, *values, holders in cards:
+                connection.execute(UPSERT_TABLE, (table, *values))
+                connection.executemany(INSERT_HOLDER, [(holder, table) for holder in holders])
+            for sql, rows in changes:
+                connection.executemany(sql, rows)
+            connection.execute("commit")
     except Exception as error:
         if connection.in_transaction:
             connection.execute("rollback")
-        return isinstance(error, sqlite3.IntegrityError) and "UNIQUE" in str(error), str(error)
-    return None
+        return cause(error), str(error)
+    lost = place.lost()
+    return None if lost is None else ("gone", f"{lost} was deleted or replaced")
+
+
+def cause(error: Exception) -> str:
+    """A failure in one word, as SQLite names it."""
+    if isinstance(error, sqlite3.IntegrityError) and "UNIQUE" in str(error):
+        return "unique"
+    return str(getattr(error, "sqlite_errorname", type(error).__name__)).removeprefix("SQLITE_").lower()
 
 
 def insert(connection: sqlite3.Connection, entries: list[list[Any]]) -> None:
     if not entries:
         return
     rows = ",".join([ROW] * len(entries))
-    connection.execute(INSERT_ENTRIES + rows, [value for entry in entries for value in entry])
+    connection.execute(INSERT_ENTRIES + rows, [value for entry in entries for value in (*entry, checksum(entry))])
 
 
 def main(path: str) -> None:
@@ -117,11 +160,12 @@ def main(path: str) -> None:
         connection = connect(path)
     except sqlite3.Error as error:
         sys.exit(f"kabuto: the database file {path} cannot be written to: {error}")
+    place = Place(path)
     frames = Frames(Wanted)
     while data := os.read(IN, READ_BYTES):
         wanted = list(frames.feed(data))
         for start in range(0, len(wanted), MOST_IN_ONE):
-            answer = framed(write_all(connection, wanted[start : start + MOST_IN_ONE]))
+            answer = framed(write_all(connection, place, wanted[start : start + MOST_IN_ONE]))
             try:
                 while answer:
                     answer = answer[os.write(OUT, answer) :]

@@ -15,6 +15,7 @@ unknown-table = Diesen Tisch gibt es nicht.
 unknown-title = Dieses Spiel gibt es hier nicht.
 unknown-address = Unter dieser Adresse gibt es nichts.
 table-broken = Dieser Tisch stammt von einer anderen Version und lässt sich mit dieser nicht öffnen.
+table-damaged = Dieser Tisch ist auf der Platte des Servers beschädigt; wer ihn betreibt, kann eine Sicherung zurückspielen.
 no-such-position = Diese Stellung gibt es am Tisch nicht.
 no-record-yet = Die Aufzeichnung wird nach dem Spiel gezeigt: Sie verriete, was verborgen ist.
 odds-alone = Chancen verraten wir nur, wo sonst niemand mitspielt: in einer Studie oder im Spiel gegen Bots.

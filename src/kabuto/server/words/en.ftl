@@ -15,6 +15,7 @@ unknown-table = There is no such table.
 unknown-title = There is no such game here.
 unknown-address = There is nothing at this address.
 table-broken = This table was made by another version and cannot be opened by this one.
+table-damaged = This table is damaged on the server's disk; its host can restore a backup.
 no-such-position = The table has no such position.
 no-record-yet = The record is shown when the game is over: it would tell what is hidden.
 odds-alone = Odds are told only where no other person plays: in a study, or in a game against bots.
