@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -176,7 +175,7 @@ def lax(title: Title, setup: dict[str, Any], seed: int) -> Any:
     return Lax(title.new(**setup, seed=seed))
 
 
-FAULTS: list[tuple[str, checks.Opener, Callable[[Table], None]]] = [
+FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
     ("a view that leaks", opening(LeakingView), checks.views_tell_no_more_than_may_be_known),
     ("a view that leaks while others plan", opening(LeakingView), checks.secret_decisions_stay_secret),
     ("a story that leaks", opening(LeakingStory), checks.secret_decisions_stay_secret),
@@ -197,13 +196,13 @@ FAULTS: list[tuple[str, checks.Opener, Callable[[Table], None]]] = [
 
 
 @pytest.mark.parametrize(("opener", "check"), [f[1:] for f in FAULTS], ids=[f[0] for f in FAULTS])
-def test_the_planted_fault_is_found(opener: checks.Opener, check: Callable[[Table], None]) -> None:
+def test_the_planted_fault_is_found(opener: checks.Opener, check: checks.Check) -> None:
     with pytest.raises((AssertionError, LookupError)):
         for seed in range(4):
             check(Table(TITLE, SETUP, seed, opener))
 
 
 @pytest.mark.parametrize("check", list(dict.fromkeys(f[2] for f in FAULTS)), ids=lambda check: check.__name__)
-def test_without_the_fault_the_same_check_passes(check: Callable[[Table], None]) -> None:
+def test_without_the_fault_the_same_check_passes(check: checks.Check) -> None:
     for seed in range(4):
         check(Table(TITLE, SETUP, seed, opening(Kura)))

@@ -1,18 +1,22 @@
-"""Minutes of random play over every set-up (`make soak`)."""
+"""Random play over every set-up, and over set-ups drawn freely, for minutes (`make soak`)."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import kabuto
 from kabuto import Title
-from tests.battery.checks import CHECKS, Table, positions, some
+from tests.battery.checks import CHECKS, Check, Table, positions, some
+from tests.battery.test_titles import check_any
 
 GAMES = 20_000
+TITLES = [kabuto.title(name) for name in kabuto.titles()]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("title", [kabuto.title(name) for name in kabuto.titles()], ids=lambda title: title.name)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_many_games_end_and_conserve_their_pieces(title: Title) -> None:
     setups = list(title.setups())
     for number in range(GAMES):
@@ -26,9 +30,16 @@ def test_many_games_end_and_conserve_their_pieces(title: Title) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("title", [kabuto.title(name) for name in kabuto.titles()], ids=lambda title: title.name)
-def test_the_battery_with_many_seeds(title: Title, check: object) -> None:
-    assert callable(check)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+def test_the_battery_with_many_seeds(title: Title, check: Check) -> None:
     for number, setup in enumerate(title.setups()):
         for seed in range(10, 30):
             check(Table(title, setup, seed * 100 + number))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@given(data=st.data())
+@settings(max_examples=300)
+def test_many_set_ups_and_seeds(title: Title, data: st.DataObject) -> None:
+    check_any(title, data)
