@@ -83,35 +83,63 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_only_a_passing_test_proves(kabuto: Shell, checkout: Path) -> None:
+NAMED = ["TAK-001", "TAK-002", "TAK-003", "TAK-004", "TAK-005", "TAK-006", "TAK-009", "TAK-010", "TAK-011", "TAK-012"]
+PROVED = ["TAK-001", "TAK-002", "TAK-003", "TAK-009", "TAK-010", "TAK-012"]
+FILE = "tests/titles/take/test_rules.py"
+
+
+def test_the_tests_of_each_rule_are_named(kabuto: Shell, checkout: Path) -> None:
+    """Nothing is run; what is skipped or expected to fail proves nothing."""
     run = kabuto.run("rules", "take", "--coverage", "--json")
     found = json.loads(run.out)
-    proved = ["TAK-001", "TAK-002", "TAK-003", "TAK-005", "TAK-009", "TAK-010", "TAK-012"]
-    assert set(found) == {"total", "proved", "missing"}
-    assert found["proved"] == proved
-    assert found["total"] == len(library.title("take").rules) == len(proved) + len(found["missing"])
+    assert set(found) == {"total", "proved", "missing", "tests"}
+    assert list(found["tests"]) == found["proved"] == NAMED
+    assert found["tests"]["TAK-003"] == [f"{FILE}::test_TAK_002_TAK_003_pass"]
+    assert found["tests"]["TAK-005"] == [f"{FILE}::test_TAK_005_{how}" for how in ("fails_here", "passes_elsewhere")]
+    assert found["tests"]["TAK-006"] == [f"{FILE}::test_TAK_006_fails_for_some"]
+    assert found["tests"]["TAK-012"] == [f"{FILE}::TestThings::test_TAK_012_inside_a_class"]
+    assert found["total"] == len(library.title("take").rules) == len(NAMED) + len(found["missing"])
     assert run.status == 1 and run.err == ""
 
 
-def test_coverage_in_words(kabuto: Shell, checkout: Path) -> None:
-    run = kabuto.run("rules", "take", "--coverage")
+def test_a_rule_is_proved_if_all_its_tests_pass(kabuto: Shell, checkout: Path) -> None:
+    run = kabuto.run("rules", "take", "--coverage", "--run", "--json")
+    found = json.loads(run.out)
+    assert found["proved"] == PROVED and "TAK-005" in found["missing"]
+    assert found["total"] == len(found["proved"]) + len(found["missing"])
+    failed = ["TAK_004_fails", "TAK_005_fails_here", "TAK_006_fails_for_some", "TAK_011_never_runs"]
+    assert found["failed"] == [f"{FILE}::test_{name}" for name in failed]
     assert run.status == 1
-    assert f"TA-KE: 7 of {len(library.title('take').rules)} rules" in run.out
-    assert "missing  TAK-004" in run.out and "failed   tests/titles/take/test_rules.py::test_TAK_004_fails" in run.out
+
+
+def test_coverage_in_words(kabuto: Shell, checkout: Path) -> None:
+    run = kabuto.run("rules", "take", "--coverage", "--run")
+    assert run.status == 1
+    assert f"TA-KE: 6 of {len(library.title('take').rules)} rules are proved by tests that pass" in run.out
+    assert f"TAK-001  {FILE}::test_TAK_001_passes" in run.out
+    assert "missing  TAK-004" in run.out and f"failed   {FILE}::test_TAK_004_fails" in run.out
     assert "test_that_names_nothing" not in run.out
 
 
-def test_all_proved_is_status_0(kabuto: Shell, checkout: Path) -> None:
+def test_all_named_is_status_0_and_one_failing_proof_is_status_1(kabuto: Shell, checkout: Path) -> None:
     names = "_".join(rule.replace("-", "_") for rule in library.title("take").rules)
-    (checkout / "tests" / "titles" / "take" / "test_rules.py").write_text(f"def test_{names}(): pass\n")
-    run = kabuto.run("rules", "take", "--coverage", "--json")
-    assert run.status == 0 and json.loads(run.out)["missing"] == []
+    (checkout / FILE).write_text(f"def test_{names}(): pass\ndef test_TAK_001_again(): assert False\n")
+    named = kabuto.run("rules", "take", "--coverage", "--json")
+    assert named.status == 0 and json.loads(named.out)["missing"] == []
+    run = kabuto.run("rules", "take", "--coverage", "--run", "--json")
+    assert run.status == 1 and json.loads(run.out)["missing"] == ["TAK-001"]
 
 
-def test_a_broken_test_file_does_not_hide_the_others(kabuto: Shell, checkout: Path) -> None:
+def test_a_broken_test_file_hides_no_others_and_is_not_passed_over(kabuto: Shell, checkout: Path) -> None:
+    names = "_".join(rule.replace("-", "_") for rule in library.title("take").rules)
+    (checkout / FILE).write_text(f"def test_{names}(): pass\n")
     (checkout / "tests" / "titles" / "take" / "test_broken.py").write_text("import nothing_of_that_name\n")
-    run = kabuto.run("rules", "take", "--coverage", "--json")
-    assert "TAK-001" in json.loads(run.out)["proved"]
+    run = kabuto.run("rules", "take", "--coverage")
+    assert run.status == 1 and "failed   tests/titles/take/test_broken.py" in run.out and "missing" not in run.out
+
+
+def test_run_goes_with_coverage(kabuto: Shell) -> None:
+    kabuto.run("rules", "take", "--run").refused("needs --coverage")
 
 
 def test_tests_that_cannot_run_are_said(kabuto: Shell, checkout: Path) -> None:

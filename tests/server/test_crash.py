@@ -195,8 +195,8 @@ def run(path: Path, kills: int, seed: int) -> None:
     assert acknowledged > 5 * kills and resumed > kills
 
 
-def test_fifty_kills_lose_nothing(tmp_path: Path) -> None:
-    run(tmp_path / "kabuto.db", 50, 1)
+def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
+    run(tmp_path / "kabuto.db", 20, 1)
 
 
 @pytest.mark.soak

@@ -25,6 +25,7 @@ from kabuto.server.entries import Moved
 from kabuto.server.state import State, begin
 from tests.battery.checks import usual_length
 from tests.battery.kura.flow import READY, Kura
+from tests.battery.pairwise import pairwise_setups
 from tests.server.test_state import made
 from tests.server.worlds import Step, World, live
 
@@ -107,19 +108,28 @@ def same_to(seat: int, one: State, two: State) -> bool:
     return same and one.book.lines(seat) == two.book.lines(seat)
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
-def test_events_do_not_depend_on_what_is_hidden(title: Title) -> None:
+def compare_events(title: Title, most: int) -> None:
+    """At positions spread over a game of each of so many set-ups: the plain game, the whole game, and others."""
     rng = Random(7)
-    setups = list(title.setups())
-    chosen = rng.sample(setups, min(6, len(setups)))
     step = max(3, usual_length(title) // 25)
     secret = 0
-    for number, setup in enumerate(chosen):
+    for number, setup in enumerate(pairwise_setups(title)[:most]):
         for state in islice(positions(title, setup, number), 0, None, step):
             if not state.over:
                 for seat in range(state.players):
                     secret += compare(state, seat, rng)
     assert secret > 0 or title.meta.perfect_information
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+def test_events_do_not_depend_on_what_is_hidden(title: Title) -> None:
+    compare_events(title, 3)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+def test_events_do_not_depend_on_what_is_hidden_in_any_set_up(title: Title) -> None:
+    compare_events(title, 100)
 
 
 def test_a_planted_leak_in_the_events_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Which rules are proved: run the tests that name rules, and keep the names of those that pass."""
+"""Which tests prove which rules: find the tests that name rules, and run them if that is wanted."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Title
@@ -21,22 +22,47 @@ class NoTests(KabutoError):
 
 @dataclass(frozen=True)
 class Coverage:
-    """The ids of the rulebook, in its order, and the tests that name rules but failed."""
+    """The rulebook, in its order, beside the tests.
 
+    A rule is proved if a test names it; once they were run, if one that names it passed and none failed.
+    """
+
+    tests: dict[str, list[str]]
+    """The tests that name a rule, for each rule that is named."""
     proved: list[str]
     missing: list[str]
     failed: list[str]
+    """Tests that name rules and failed, and files of tests that could not be read."""
 
 
-def measure(title: Title) -> Coverage:
-    """Run the tests of a title that name its rules; raises `NoTests`."""
+def measure(title: Title, run: bool) -> Coverage:
+    """Find the tests of a title that name its rules, and run them if `run` says so; raises `NoTests`."""
+    found = ask_pytest(title, run)
+    tests: dict[str, list[str]] = {}
+    for test, rules in found["named"].items():
+        for rule in rules:
+            tests.setdefault(rule, []).append(test)
+    shaky = set(found["failed"])
+    sound = set(found["passed"] if run else found["named"])
+    proved = {rule for rule, those in tests.items() if sound & set(those) and not shaky & set(those)}
+    return Coverage(
+        {rule: tests[rule] for rule in title.rules if rule in tests},
+        [rule for rule in title.rules if rule in proved],
+        [rule for rule in title.rules if rule not in proved],
+        found["failed"],
+    )
+
+
+def ask_pytest(title: Title, run: bool) -> dict[str, Any]:
+    """What `kabuto.cli.proof` wrote down: the rules that each test names, and the tests that passed and failed."""
     root = checkout(title)
     folders = [f"tests/titles/{title.name}", "tests/battery"]
     with TemporaryDirectory() as folder:
         report = Path(folder) / "proof.json"
-        run = subprocess.run(
+        done = subprocess.run(
             [
                 *(sys.executable, "-m", "pytest", "-q", "--continue-on-collection-errors"),
+                *([] if run else ["--collect-only"]),
                 *("-p", "no:cacheprovider", "-p", "kabuto.cli.proof"),
                 *(name for name in folders if (root / name).is_dir()),
             ],
@@ -48,15 +74,10 @@ def measure(title: Title) -> Coverage:
             errors="replace",
         )
         if not report.exists():
-            lines = (run.stderr or run.stdout).strip().splitlines() or ["it said nothing"]
+            lines = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
             raise NoTests(f"the tests of {title.label} could not be run: {lines[-1]}")
-        found = json.loads(report.read_text(encoding="utf-8"))
-    proved = set(found["proved"])
-    return Coverage(
-        [rule for rule in title.rules if rule in proved],
-        [rule for rule in title.rules if rule not in proved],
-        found["failed"],
-    )
+        found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+        return found
 
 
 def checkout(title: Title) -> Path:
@@ -74,6 +95,8 @@ def checkout(title: Title) -> Path:
 
 
 def environment(title: Title, report: Path) -> dict[str, str]:
-    """Our own environment without what an outer run of pytest may have put there."""
+    """Our own environment without what an outer run of pytest may have put there; plugins that happen to be installed
+    stay out, because loading them takes longer than finding the tests."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    return {**kept, "KABUTO_PROOF": str(report), "KABUTO_PROOF_PREFIX": title.meta.prefix}
+    ours = {"KABUTO_PROOF": str(report), "KABUTO_PROOF_PREFIX": title.meta.prefix}
+    return {**kept, **ours, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

@@ -1,7 +1,9 @@
-"""A plugin for pytest: run only the tests that name rules of one title, and write down what they prove.
+"""A plugin for pytest: keep only the tests that name rules of one title, and write down which they are and what came of
+them.
 
 A test names rules in its name (`test_TAK_010_TAK_011_…`) or with a mark (`@pytest.mark.rule("TAK-001")`). It proves
-them if it passes, with every set of its parameters. Used by `kabuto rules --coverage` alone.
+them if it passes, with every set of its parameters; one that is skipped or expected to fail proves nothing. Used by
+`kabuto rules --coverage` alone.
 """
 
 from __future__ import annotations
@@ -42,11 +44,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         rules = rules_in(item.name.partition("[")[0])
         rules += [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
         rules = [rule for rule in rules if rule.startswith(f"{prefix}-")]
-        if rules:
+        if rules and not (item.get_closest_marker("skip") or item.get_closest_marker("xfail")):
             _named.setdefault(_test(item.nodeid), rules)
         (chosen if rules else others).append(item)
     items[:] = chosen
     config.hook.pytest_deselected(items=others)
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    if report.failed:
+        _failed.add(report.nodeid)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -58,8 +65,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    proved = {rule for test in _passed - _failed for rule in _named.get(test, [])}
-    document = {"proved": sorted(proved), "failed": sorted(_failed)}
+    document = {"named": _named, "passed": sorted(_passed), "failed": sorted(_failed)}
     Path(os.environ["KABUTO_PROOF"]).write_text(json.dumps(document), encoding="utf-8")
 
 

@@ -18,7 +18,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("id", metavar="ID", nargs="?", help="one rule, such as TAK-026")
     parser.add_argument("--search", metavar="WORD", help="only the rules that hold this word")
     parser.add_argument(
-        "--coverage", action="store_true", help="run the tests and list the rules that none proves (exit status 1)"
+        "--coverage",
+        action="store_true",
+        help="name the tests of each rule; exit status 1 if a rule has none (needs a checkout with its tests)",
+    )
+    parser.add_argument(
+        "--run", action="store_true", dest="run_tests", help="with --coverage: run them; exit status 1 if one fails"
     )
     add_language(parser)
     add_json(parser)
@@ -34,7 +39,9 @@ def run(args: Namespace) -> int:
     if args.coverage:
         if args.id or args.search:
             raise BadSetup("--coverage is about all rules; leave out the id and --search")
-        return coverage(title, args.json)
+        return coverage(title, args.run_tests, args.json)
+    if args.run_tests:
+        raise BadSetup("--run runs the tests behind the rules; it needs --coverage")
     title.words(args.language)
     book = title.rules_in(args.language)
     chosen = [book[args.id]] if args.id else list(book.values())
@@ -73,22 +80,32 @@ def show(title: Title, rules: list[Rule], args: Namespace) -> None:
         out.print(row)
 
 
-def coverage(title: Title, as_json: bool) -> int:
+def coverage(title: Title, run: bool, as_json: bool) -> int:
     from kabuto.cli.coverage import measure
     from kabuto.cli.output import console, print_json
 
-    found = measure(title)
-    document: dict[str, Any] = {"total": len(title.rules), "proved": found.proved, "missing": found.missing}
+    found = measure(title, run)
+    status = 1 if found.missing or found.failed else 0
     if as_json:
-        print_json(document)
-        return 1 if found.missing else 0
+        document: dict[str, Any] = {
+            "total": len(title.rules),
+            "proved": found.proved,
+            "missing": found.missing,
+            "tests": found.tests,
+        }
+        print_json({**document, "failed": found.failed} if run else document)
+        return status
     out = console()
-    out.print(f"{title.label}: {len(found.proved)} of {len(title.rules)} rules are proved by a passing test")
+    for rule, tests in found.tests.items():
+        for test in tests:
+            out.print(f"{rule}  {test}", soft_wrap=True)
     for test in found.failed:
-        out.print(f"failed   {test}")
+        out.print(f"failed   {test}", soft_wrap=True)
     for rule in found.missing:
-        out.print(f"missing  {rule}  {_beginning(title.rules[rule].text)}")
-    return 1 if found.missing else 0
+        out.print(f"missing  {rule}  {_beginning(title.rules[rule].text)}", soft_wrap=True)
+    how = "are proved by tests that pass" if run else "have a test that names them; --run runs the tests"
+    out.print(f"{title.label}: {len(found.proved)} of {len(title.rules)} rules {how}")
+    return status
 
 
 def _beginning(text: str, length: int = 60) -> str:
