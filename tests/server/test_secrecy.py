@@ -91,7 +91,7 @@ def compare(state: State, seat: int, rng: Random) -> int:
         body = Moved(seat=mover, action=rng.choice(game.legal(mover)))
         here = state.after(body, 77.0)
         assert other.game is not None
-        for action in rng.sample(other.game.legal(mover), min(4, len(other.game.legal(mover)))):
+        for action in rng.sample(other.game.legal(mover), min(3, len(other.game.legal(mover)))):
             there = other.after(Moved(seat=mover, action=action), 77.0)
             if same_to(seat, here, there):
                 assert wire(here, seat + 1) == wire(there, seat + 1)
@@ -108,10 +108,10 @@ def same_to(seat: int, one: State, two: State) -> bool:
     return same and one.book.lines(seat) == two.book.lines(seat)
 
 
-def compare_events(title: Title, most: int) -> None:
-    """At positions spread over a game of each of so many set-ups: the plain game, the whole game, and others."""
+def compare_events(title: Title, most: int, about: int) -> None:
+    """At about so many positions of a game of each of so many set-ups: the plain game, the whole game, and others."""
     rng = Random(7)
-    step = max(3, usual_length(title) // 25)
+    step = max(3, usual_length(title) // about)
     secret = 0
     for number, setup in enumerate(pairwise_setups(title)[:most]):
         for state in islice(positions(title, setup, number), 0, None, step):
@@ -123,13 +123,13 @@ def compare_events(title: Title, most: int) -> None:
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_events_do_not_depend_on_what_is_hidden(title: Title) -> None:
-    compare_events(title, 3)
+    compare_events(title, 3, 12)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_events_do_not_depend_on_what_is_hidden_in_any_set_up(title: Title) -> None:
-    compare_events(title, 100)
+    compare_events(title, 100, 25)
 
 
 def test_a_planted_leak_in_the_events_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
