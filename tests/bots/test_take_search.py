@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 import kabuto
-from kabuto.bots import make
+from kabuto.bots import make, play
 from kabuto.bots.base import turn_of
 from kabuto.bots.take.judge import worth
 from kabuto.titles.take.flow import Take
+from tests.titles.take.position import takeable
+from tests.titles.take.turns import random_turns
 
 TITLE = kabuto.title("take")
 
@@ -80,3 +82,29 @@ def test_a_study_tells_three_ways_where_there_are_three() -> None:
         ways = {line.actions[0] for line in study.lines}
         assert ways <= set(legal) and len(ways) == min(3, len(legal))
         game.play(seat, rng.choice(legal))
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:nodes=300"])
+def test_bots_go_on_after_the_first_game_of_a_match(bot: str) -> None:
+    game = TITLE.new(options={"match": True}, seed=3)
+    players = [make(TITLE, bot, seat) for seat in (0, 1)]
+    game.playout(3, 60)
+    play(game, players)
+    assert game.over and [action for _, action in game.moves].count(TITLE.actions.number({"do": "next"})) == 2
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:nodes=300"])
+def test_bots_find_the_take_where_there_is_none_for_a_while(bot: str) -> None:
+    """TAK-026: every power that may be used leaves a way; bots must find it from wherever they are asked."""
+    asked = 0
+    for game in random_turns(300, reset="take"):
+        if takeable(game):
+            continue
+        mind = make(TITLE, bot)
+        rest = game.copy()
+        while rest.to_act == (0,):
+            choice = mind.choose(turn_of(rest, 0))
+            assert choice in rest.legal(0)
+            rest.play(0, choice)
+        asked += 1
+    assert asked > 10

@@ -18,6 +18,7 @@ from kabuto.cli.menu import ROOM, choices
 from kabuto.cli.session import Session
 from kabuto.kernel.game import Game
 from tests.cli.shell import Shell, spawn
+from tests.titles.take.position import Court, position
 
 KINDS = ("Samurai", "Daimyo", "Ronin", "Geisha", "Ninja")
 TOPS = ["Ninja", "Geisha", "Ninja", "Samurai", "Ronin"]
@@ -217,6 +218,73 @@ def test_why_names_the_rule_that_forbids(kabuto: Shell) -> None:
     run = kabuto.run("play", "take", "--seed", "7", "--bots", "none", typed="1\nwhy take samurai\nwhy dance\nwhy\n")
     assert "A ghost stone lies on the Samurai field. [TAK-031]" in run.out
     assert run.out.count("Nothing of that kind is forbidden now.") == 2
+
+
+def test_why_of_something_that_never_is_names_what_could_be_and_the_rules(kabuto: Shell) -> None:
+    run = kabuto.run(*START, "--seat", "B", typed="why ninja ninja\nwhy geisha ronin ronin\nwhy take castle\n")
+    ninja, geisha, castle = run.out.split("> why")[1:]
+    assert "“Ninja” never goes with “Ninja”; it goes with: daimyo, geisha, ronin." in ninja
+    assert "TAK-044" in ninja and "never a Ninja" in " ".join(ninja.split())
+    assert "You have no unused Geisha in your courtyard. [TAK-020]" in geisha
+    assert "“take” never goes with “castle”" in castle
+
+
+def played(game: Game, language: str, *lines: str) -> str:
+    """What a person sees who types these lines, on a terminal of 80 columns."""
+    screen = io.StringIO()
+    session = Session(game, {}, language, Console(file=screen, width=80, highlight=False))
+    session.show()
+    for line in lines:
+        session.obey(line)
+        session.face_somebody()
+        session.show()
+    return screen.getvalue()
+
+
+def with_powers() -> Game:
+    """A turn of TA-KE with a Daimyo and a Ninja."""
+    hall = {"samurai": "ninja geisha", "daimyo": "ronin ninja", "ronin": "daimyo ninja"}
+    mine: Court = {"daimyo": (1, 0, 1), "ninja": (1, 0, 0)}
+    return position(hall, ("ronin",), (mine, {"ronin": (1, 0, 0), "geisha": (1, 0, 0), "daimyo": (1, 0, 0)}))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_narrow_terminal_keeps_every_preview(language: str) -> None:
+    lines = [line.rstrip() for line in played(with_powers(), language).splitlines()]
+    assert max(map(len, lines)) <= 80
+    takes = [line for line in lines if re.search(r"^ +\d .*(uncovers|darunter) ", line)]
+    assert len(takes) == 2 and all(re.search(r" A \+\d  B \+\d$", line) for line in takes), takes
+    assert [line for line in lines if line.endswith("Daimyo → Geisha")], "what a Daimyo changes stands beside it"
+
+
+@pytest.mark.parametrize(
+    ("language", "push", "told"),
+    [
+        ("en", "Ninja: push a Ronin", "A uses the borrowed Ronin:"),
+        ("de", "Ninja: einen Chip des Gegners verschieben (Ronin)", "A nutzt den geliehenen Ronin:"),
+    ],
+)
+def test_a_borrowed_power_is_told_as_borrowed(language: str, push: str, told: str) -> None:
+    number = re.search(rf"(\d+) {re.escape(push)}", played(with_powers(), language))
+    assert number is not None
+    out = played(with_powers(), language, number[1], "1", "log")
+    assert out.count(told) >= 2, "in the news and in the log"
+
+
+def test_a_push_that_would_forfeit_its_power_says_so() -> None:
+    game = position({"samurai": "ninja geisha"}, (), ({"ninja": (1, 0, 0)}, {"daimyo": (1, 0, 0), "ronin": (1, 0, 0)}))
+    menu = played(game, "en").partition("Ninja: push a Daimyo")[2]
+    daimyo, ronin = menu.split("Ninja: push a Ronin")
+    assert "its power can do nothing now and would be forfeited" in " ".join(daimyo.split())
+    assert "forfeited" not in ronin
+
+
+def test_a_match_pauses_between_its_games() -> None:
+    game = position({"ninja": "geisha"}, courts=({"ninja": (1, 0, 0)}, {}), scores=(7, 9), match=True)
+    out = played(game, "en", "1", "1", "1")
+    assert "The first game is over: A has 8, B has 9." in out
+    assert out.count("1 Go on to the second game") == 2, "each of the two is asked"
+    assert "Game 2 of 2  (first game 8 : 9)" in out
 
 
 def test_log_help_and_table(kabuto: Shell) -> None:

@@ -53,6 +53,7 @@ function table(stacks: Kind[][], ghosts: Kind[] = [], over: Partial<TakeView> = 
       [0, 0, 0, 0, 0],
     ],
     used: [],
+    forfeits: [],
     borrowed: null,
     taken: null,
     ...over,
@@ -204,6 +205,24 @@ describe('a borrowed power', () => {
       words,
     )
     expect(keys(items)).toEqual(['power:geisha', 'leave'])
+  })
+})
+
+describe('a push', () => {
+  it('says beforehand where the power of the pushed chip would be forfeited (TAK-046)', () => {
+    const view = table(FULL, [], { forfeits: ['daimyo'] })
+    const items = menu(asView(view), legal({ do: 'ninja', kind: 'daimyo' }, { do: 'ninja', kind: 'ronin' }), 0, words)
+    expect(at(items, ['power:ninja', 'push:daimyo'])?.hint).toContain('forfeited')
+    expect(at(items, ['power:ninja', 'push:ronin'])?.hint).toBeUndefined()
+  })
+})
+
+describe('between the games of a match', () => {
+  it('there is one thing to do: to go on (TAK-074)', () => {
+    const view = table([], [], { decision: { name: 'between', rules: ['TAK-074'] } })
+    const [next, ...more] = menu(asView(view), legal({ do: 'next' }), 0, words)
+    expect([next?.label, next?.short, more]).toEqual(['Go on to the second game', 'Go on', []])
+    expect(next?.choice?.form).toEqual({ do: 'next' })
   })
 })
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ NEWS = 5
 """So many lines of the story stand above the prompt."""
 PAGE = 20
 """So many choices are shown at once."""
+MOST_WORDS = 12
+"""So many of the words that go with a verb are named."""
 SMALL = 30
 """On a terminal with fewer lines, the news are fewer too."""
 
@@ -239,20 +242,25 @@ class Session:
 
     def why(self, rest: str) -> None:
         """`why take ronin`: the rule that forbids what is not on the menu."""
-        wanted = rest.lower().split()
-        legal = set(self.game.legal(self.seat))
+        name, *said = rest.lower().split() or [""]
+        actions = self.title.actions
+        verb = next((verb for verb in actions.verbs if verb.name == name), None)
+        numbers = range(actions.first(name), actions.first(name) + verb.size) if verb else range(0)
+        meant = [action for action in numbers if not Counter(said) - Counter(spoken(actions.describe(action)))]
+        if verb is not None and not meant:
+            known = {str(value).lower() for values in verb.domains.values() for value in values}
+            never = next((word for word in said if word not in known), said[0])
+            self.tell("cli-why-never", verb=name, word=never, words=", ".join(sorted(known)[:MOST_WORDS]))
+            self.show_rules(self.table.rules.get(name, ()))
+            return
         told: set[str] = set()
-        for action in range(self.title.actions.size if wanted else 0):
-            form = self.title.actions.describe(action)
-            held = {str(value).lower() for value in form.values()}
-            if action in legal or form["do"] != wanted[0] or not set(wanted) <= held:
-                continue
+        for action in meant:
             refusal = self.game.why_not(self.seat, action)
             if refusal is not None and refusal.say(self.words.language) not in told and len(told) < NEWS:
                 told.add(refusal.say(self.words.language))
                 self.console.print(f"{refusal.say(self.words.language)} [{refusal.rule}]")
         if not told:
-            self.tell("cli-why-nothing", verbs=", ".join(verb.name for verb in self.title.actions.verbs))
+            self.tell("cli-why-nothing", verbs=", ".join(verb.name for verb in actions.verbs))
 
     def save(self, rest: str) -> None:
         path = Path(rest) if rest else self.default_path()
@@ -384,19 +392,23 @@ class Session:
         self.console.print(Text(self.say(keys), "dim"))
 
     def show_choices(self, shown: list[Choice], first: int) -> None:
-        """A line each: number, sentence, what the table adds to it and, where there is room, the points it brings."""
+        """Each with its number, its sentence, what the table adds to it and the points it brings; where a line is too
+        short, these stand below."""
         sight = self.sight()
-        rows = [(self.text_of(choice), self.note(choice, sight), self.points(choice)) for choice in shown]
-        texts = max((len(text) for text, note, points in rows if note or points), default=0)
-        notes = max(len(note) for _, note, _ in rows)
-        room = self.console.width - 4 - texts - 2 - notes
-        for number, (text, note, points) in enumerate(rows, first):
+        rows = [(str(one.form["do"]), self.text_of(one), self.note(one, sight), self.points(one)) for one in shown]
+        texts: dict[str, int] = {}
+        notes: dict[str, int] = {}
+        for verb, text, note, _ in rows:
+            texts[verb] = max(texts.get(verb, 0), len(text))
+            notes[verb] = max(notes.get(verb, 0), len(note))
+        for number, (verb, text, note, points) in enumerate(rows, first):
             line = Text(text)
-            if note or points:
-                line.pad_right(texts + 2 - len(text))
-                line.append(note.ljust(notes) if points else note, "dim")
-            if points and len(points) + 2 <= room:
-                line.append(f"  {points}", "dim")
+            more = f"{note.ljust(notes[verb])}  {points}".strip() if points else note
+            if more and 4 + texts[verb] + 2 + len(more) <= self.console.width:
+                line.pad_right(texts[verb] + 2 - len(text))
+                line.append(more, "dim")
+            elif more:
+                line.append(f"\n  {more}", "dim")
             self.hang(Text(f"{number:3}", "bold"), line)
 
     def note(self, choice: Choice, sight: Sight) -> str:
@@ -448,6 +460,11 @@ class Session:
 
     def tell(self, message: str, **args: Any) -> None:
         self.console.print(self.say(message, **args))
+
+
+def spoken(form: Mapping[str, Any]) -> list[str]:
+    """The values of an action, as a person would type them."""
+    return [str(value).lower() for name, value in form.items() if name != "do"]
 
 
 COMMANDS = {

@@ -47,6 +47,7 @@ cli-unknown = „{ $line }“ verstehe ich nicht; h zeigt, was du sagen kannst.
 cli-no-choice = Es gibt keine Nummer { $number }; die Nummern sind 1 bis { $last }.
 cli-no-rule = Es gibt keine Regel { $rule }; die Regeln sind { $first } bis { $last }.
 cli-why-nothing = Davon ist gerade nichts verboten. Frage zum Beispiel: why take ronin. Die Verben sind: { $verbs }.
+cli-why-never = „{ $verb }“ gibt es nie mit „{ $word }“; möglich ist: { $words }.
 cli-no-language = Die Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
 cli-saved = Die Partie liegt in { $file }
 cli-not-saved = Die Partie ließ sich nicht in { $file } ablegen: { $reason }

@@ -47,6 +47,7 @@ cli-unknown = I do not understand “{ $line }”; h shows what you can say.
 cli-no-choice = There is no choice { $number }; the choices are 1 to { $last }.
 cli-no-rule = There is no rule { $rule }; the rules are { $first } to { $last }.
 cli-why-nothing = Nothing of that kind is forbidden now. Say it like this: why take ronin. The verbs are: { $verbs }.
+cli-why-never = “{ $verb }” never goes with “{ $word }”; it goes with: { $words }.
 cli-no-language = There is no language “{ $language }”; there are: { $languages }.
 cli-saved = The game is kept in { $file }
 cli-not-saved = The game could not be kept in { $file }: { $reason }

@@ -13,7 +13,8 @@ def pieces(game: Game) -> None:
     chips: Counter[str] = Counter()
     for field in view["hall"]:
         chips.update(field["stack"])
-        assert field["shows"] == (field["stack"][-1] if field["stack"] else field["field"])
+        printed = field["field"] if view["options"]["printed_persons"] else None
+        assert field["shows"] == (field["stack"][-1] if field["stack"] else printed)
     for yard in view["courts"]:
         for column in yard:
             chips[column["column"]] += column["unused"] + column["used"]
@@ -24,7 +25,7 @@ def pieces(game: Game) -> None:
     assert view["supply"] + sum(field["ghost"] for field in view["hall"]) == 5
     assert [sum(source.values()) for source in view["sources"]] == view["scores"]
     in_hall = sum(len(field["stack"]) for field in view["hall"])
-    taken = view["turn"] if game.over or view["step"] == "place" else view["turn"] - 1
+    taken = view["turn"] if view["step"] in ("place", "between", "over") else view["turn"] - 1
     assert in_hall == 35 - taken
     starter = view["starter"]
     assert view["on_turn"] == (starter if (view["turn"] - 1) % 2 == 0 else 1 - starter)

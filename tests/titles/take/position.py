@@ -129,6 +129,7 @@ def daimyo(*columns: int) -> Form:
 
 
 LEAVE: Form = {"do": "leave"}
+NEXT: Form = {"do": "next"}
 
 
 # Playing and refusing ------------------------------------------------------------------------------------------
@@ -198,10 +199,10 @@ def stack(game: kabuto.Game, field: str) -> str:
     return " ".join(found["stack"])
 
 
-def shown(game: kabuto.Game, field: str) -> str:
-    """The person visible on a field."""
-    found = next(place for place in game.view(None)["hall"] if place["field"] == field)
-    return str(found["shows"])
+def shown(game: kabuto.Game, field: str) -> str | None:
+    """The person visible on a field, or None."""
+    found: str | None = next(place["shows"] for place in game.view(None)["hall"] if place["field"] == field)
+    return found
 
 
 def ghosts(game: kabuto.Game) -> set[str]:

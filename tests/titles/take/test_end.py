@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 import kabuto
+from kabuto.kernel.undo import CannotUndo, undo
 from tests.titles.take.position import (
     KINDS,
     LEAVE,
+    NEXT,
     TAKE,
     chips_in_hall,
     court,
@@ -112,10 +114,11 @@ def test_TAK_074_a_match_is_two_games_and_the_other_player_starts_the_second() -
     game = TAKE.new(options={"match": True}, seed=74)
     starter = game.to_act[0]
     first_hall = game.view(None)["hall"]
-    while game.view(None)["game"] == 1:
+    while game.view(None)["step"] != "between":
         play_on(game, seed=len(game.moves), moves=1)
     half = game.scores()
     assert not game.over
+    do(game, NEXT, NEXT)
     assert game.to_act == (1 - starter,)
     assert chips_in_hall(game) == 35 and game.view(None)["hall"] != first_hall
     assert ghosts(game) == set() and court(game, 0) == court(game, 1) == {}
@@ -139,8 +142,56 @@ def test_TAK_074_after_the_last_chip_of_the_first_game_the_hall_is_filled_again(
     do(game, take("ninja"))
     assert not game.over
     assert game.scores() == [8, 9]
+    do(game, NEXT, NEXT)
     assert game.to_act == (1,)
     assert chips_in_hall(game) == 35
+
+
+def test_TAK_074_a_match_pauses_after_the_first_game_and_shows_its_result() -> None:
+    game = position({"ninja": "geisha"}, KINDS[:3], ({"ninja": (1, 0, 0)}, {}), scores=(7, 9), match=True)
+    game.story(None)
+    do(game, take("ninja"))
+    view = game.view(0)
+    assert (view["step"], view["game"], view["scores"], view["first_scores"]) == ("between", 1, [8, 9], [8, 9])
+    assert chips_in_hall(game) == 0 and view["turn"] == view["turns"], "the table lies as the game left it"
+    told = game.story(None)[-1]
+    assert (told["id"], told["args"]["first"], told["args"]["second"]) == ("story-between", 8, 9)
+    assert game.to_act == (0, 1) and [game.view(seat)["decision"]["name"] for seat in (0, 1)] == ["between"] * 2
+    assert game.view(None)["decision"] is None
+
+
+@pytest.mark.parametrize("eager", [0, 1])
+def test_TAK_074_the_second_game_begins_when_both_have_gone_on(eager: int) -> None:
+    game = position({"ninja": "geisha"}, scores=(7, 9), match=True)
+    do(game, take("ninja"))
+    assert refused(game, take("ninja"), eager).rule == "TAK-074"
+    game.play(eager, game.title.actions.number(NEXT))
+    assert game.to_act == (1 - eager,) and chips_in_hall(game) == 0
+    assert refused(game, NEXT, eager).rule == "TAK-019", "this player waits for the other"
+    game.play(1 - eager, game.title.actions.number(NEXT))
+    assert game.to_act == (1,) and chips_in_hall(game) == 35 and game.view(None)["game"] == 2
+    assert refused(game, NEXT).rule == "TAK-074"
+
+
+def test_TAK_074_whoever_went_on_may_take_that_back_until_the_other_did() -> None:
+    game = TAKE.new(options={"match": True}, seed=74)
+    while game.view(None)["step"] != "between":
+        play_on(game, seed=len(game.moves), moves=1)
+    before = game.digest()
+    game.play(0, game.title.actions.number(NEXT))
+    assert game.digest() != before
+    game = undo(game, 0)
+    assert game.digest() == before and game.to_act == (0, 1)
+    do(game, NEXT, NEXT)
+    with pytest.raises(CannotUndo):
+        undo(game, 1)
+
+
+def test_TAK_074_without_a_pause_the_second_game_begins_at_once() -> None:
+    game = position({"ninja": "geisha"}, scores=(7, 9), match=True, pause=False)
+    do(game, take("ninja"))
+    assert game.to_act == (1,) and chips_in_hall(game) == 35
+    assert game.view(None)["first_scores"] == game.scores()
 
 
 @pytest.mark.parametrize("tie", ["draw", "second"])

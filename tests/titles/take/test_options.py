@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import kabuto
 from tests.titles.take.position import (
     KINDS,
     LEAVE,
+    NEXT,
     TAKE,
     Court,
     can,
@@ -28,6 +30,7 @@ from tests.titles.take.position import (
     position,
     powers,
     refused,
+    shown,
     stack,
     take,
     takeable,
@@ -47,11 +50,13 @@ def test_the_options_and_their_usual_values() -> None:
     assert {option.id: option.default for option in TAKE.options.values()} == {
         "start": "lot",
         "idle_power": False,
+        "stranded": "turn",
         "reset": "take",
         "borrowed_counts": False,
         "printed_persons": True,
         "tie": "draw",
         "match": False,
+        "pause": True,
     }
     assert all(option.rule in TAKE.rules for option in TAKE.options.values())
 
@@ -174,9 +179,30 @@ def test_borrowed_counts_after_the_borrowed_power_the_own_one_must_wait() -> Non
     game = position(TALL, (), (GEISHA_AND_NINJA, {"geisha": (1, 0, 0)}), borrowed_counts=True)
     do(game, ninja("geisha"), geisha("daimyo", "ronin"))
     assert powers(game) == []
-    assert refused(game, geisha("ninja", "samurai")).rule in ("TAK-021", "TAK-047")
+    assert refused(game, geisha("ninja", "samurai")).rule == "TAK-047"
     do(game, take("samurai"), take("geisha"))
     assert can(game, geisha("ninja", "ronin")), "in the next turn it works"
+
+
+def test_borrowed_counts_a_second_own_chip_is_refused_as_always() -> None:
+    mine: Court = {"geisha": (2, 0, 0), "ninja": (1, 0, 0)}
+    game = position(TALL, (), (mine, {"geisha": (1, 0, 0), "ronin": (1, 0, 0)}), borrowed_counts=True)
+    do(game, geisha("daimyo", "ronin"))
+    assert refused(game, geisha("ninja", "samurai")).rule == "TAK-021", "the own chip was used, no borrowed one"
+    do(game, ninja("ronin"), lay("samurai"))
+    assert refused(game, geisha("ninja", "daimyo")).rule == "TAK-021", "the borrowed power was of another kind"
+
+
+def test_TAK_047_a_borrowed_power_that_counts_is_named_in_the_refusal_until_the_turn_ends() -> None:
+    mine: Court = {"ronin": (2, 0, 0), "ninja": (1, 0, 0)}
+    game = position(TALL, (), (mine, {"ronin": (1, 0, 0)}), borrowed_counts=True)
+    do(game, ninja("ronin"), lay("samurai"))
+    assert game.view(0)["lent"] == ["ronin"]
+    again = game.imagine(0, Random(1))
+    for one in (game, again):
+        assert refused(one, lay("daimyo")).rule == "TAK-047"
+    do(game, take("daimyo"), take("ronin"))
+    assert game.view(0)["lent"] == [] and can(game, lay("geisha"))
 
 
 def test_borrowed_counts_a_push_alone_leaves_the_own_power() -> None:
@@ -212,6 +238,15 @@ def test_printed_persons_the_one_just_uncovered_always_counts(printed: bool) -> 
     assert game.scores() == [2 * 2, 0], "the printed Daimyo and the one on the Samurai field"
 
 
+def test_TAK_055_an_empty_field_shows_its_printed_person_only_where_that_counts() -> None:
+    hall = {"samurai": "daimyo ronin", "geisha": "ninja"}
+    counted, left_out = (position(hall, printed_persons=printed) for printed in (True, False))
+    assert [shown(counted, field) for field in KINDS] == ["ronin", "daimyo", "ronin", "ninja", "ninja"]
+    assert [shown(left_out, field) for field in KINDS] == ["ronin", None, None, "ninja", None]
+    do(left_out, take("geisha"))
+    assert shown(left_out, "geisha") is None, "it counted when it was uncovered, and never again"
+
+
 # tie and match -------------------------------------------------------------------------------------------------
 
 
@@ -227,7 +262,7 @@ def test_match_goes_on_after_the_first_game() -> None:
     do(single, take("ninja"))
     assert single.over
     match = position({"ninja": "geisha"}, match=True)
-    do(match, take("ninja"))
+    do(match, take("ninja"), NEXT, NEXT)
     assert not match.over
     assert legal_forms(match) == [take(field) for field in KINDS]
 
@@ -274,6 +309,8 @@ def test_options_go_together() -> None:
         ({"options": {"start": 0}}, "option 'start' cannot be 0; it can be lot or a or b", "TAK-018"),
         ({"options": {"idle_power": 1}}, "option 'idle_power' cannot be 1; it can be no or yes", "TAK-025"),
         ({"options": {"idle_power": "maybe"}}, "option 'idle_power' cannot be 'maybe'", "TAK-025"),
+        ({"options": {"stranded": "never"}}, "option 'stranded' cannot be 'never'; it can be turn or power", "TAK-026"),
+        ({"options": {"pause": "long"}}, "option 'pause' cannot be 'long'; it can be yes or no", "TAK-074"),
         ({"options": {"reset": "never"}}, "option 'reset' cannot be 'never'; it can be take or turn", "TAK-030"),
         ({"options": {"borrowed_counts": None}}, "option 'borrowed_counts' cannot be None", "TAK-047"),
         ({"options": {"printed_persons": 0}}, "option 'printed_persons' cannot be 0", "TAK-055"),

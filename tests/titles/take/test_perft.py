@@ -34,7 +34,7 @@ def opening() -> kabuto.Game:
     return TAKE.new(options={"start": "a"}, seed=7)
 
 
-def middle() -> kabuto.Game:
+def middle(stranded: str = "turn") -> kabuto.Game:
     """Every power on both sides, a blocked field, an empty one."""
     return position(
         {
@@ -48,7 +48,13 @@ def middle() -> kabuto.Game:
             {"daimyo": (1, 0, 1), "ronin": (1, 0, 0), "geisha": (1, 0, 0), "ninja": (1, 0, 1)},
             {"daimyo": (1, 0, 1), "ronin": (0, 1, 0), "geisha": (1, 1, 0)},
         ),
+        stranded=stranded,
     )
+
+
+def middle_power_by_power() -> kabuto.Game:
+    """The same, where a chip must be there to take after each power (TAK-026, the other reading)."""
+    return middle("power")
 
 
 def test_the_small_endgame_counted_by_hand() -> None:
@@ -89,7 +95,8 @@ def test_the_middle_counted_by_hand() -> None:
 PINNED = {
     "endgame": (endgame, [6, 12, 21, 78]),
     "opening": (opening, [5, 20, 88, 326]),
-    "middle": (middle, [32, 648, 8178, 65073]),
+    "middle": (middle, [32, 648, 8178, 65074]),
+    "middle, power by power": (middle_power_by_power, [32, 648, 8178, 65073]),
 }
 
 

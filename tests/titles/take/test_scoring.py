@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from kabuto.kernel.edition import Edition
 from tests.titles.take.position import (
     COLUMNS,
     KINDS,
@@ -144,23 +147,58 @@ def test_TAK_059_thirty_five_turns_have_thirty_five_scorings() -> None:
 # Influence -----------------------------------------------------------------------------------------------------
 
 
-def scored(kind: str, mine: Court) -> int:
-    """What a courtyard brings when one person of the kind is uncovered and no other is seen."""
-    hall = {field: "ronin" if kind != "ronin" else "daimyo" for field in KINDS}
+def scored(kind: str, court: Court, edition: Edition | None = None) -> int:
+    """What a courtyard brings when one person of the kind is uncovered and no other is seen: the same to either seat,
+    whoever takes, and nothing to the other seat."""
+    taken = "ronin" if kind != "ronin" else "daimyo"  # of a kind that is not scored
+    hall = {field: taken for field in KINDS}
     hall["samurai"] = f"{kind} {hall['samurai']}"
-    game = position(hall, courts=({}, mine))
-    do(game, take("samurai"))
-    return game.scores()[1]
+    found = set()
+    for seat, on_turn in product((0, 1), (0, 1)):
+        game = position(hall, courts=((court, {}), ({}, court))[seat], on_turn=on_turn, edition=edition)
+        do(game, take("samurai"))
+        assert game.scores()[1 - seat] == 0
+        found.add(game.scores()[seat])
+    assert len(found) == 1, "it does not matter whose courtyard it is, nor whose turn"
+    return found.pop()
 
 
-@pytest.mark.parametrize(("kind", "value"), [("daimyo", 2), ("ronin", 2), ("geisha", 2), ("ninja", 1)])
-def test_TAK_060_the_influence_of_an_unused_chip(kind: str, value: int) -> None:
-    assert scored(kind, {kind: (1, 0, 0)}) == value
+VALUES = {"daimyo": (2, 1), "ronin": (2, 1), "geisha": (2, 1), "ninja": (1, 0)}
+"""What a chip counts, unused and used."""
 
 
-@pytest.mark.parametrize(("kind", "value"), [("daimyo", 1), ("ronin", 1), ("geisha", 1), ("ninja", 0)])
-def test_TAK_061_the_influence_of_a_used_chip(kind: str, value: int) -> None:
-    assert scored(kind, {kind: (0, 1, 0)}) == value
+def edition_of_its_own() -> tuple[Edition, dict[str, tuple[int, int]]]:
+    """An edition in which no two values are alike."""
+    edition, values = TAKE.edition, {kind: (place + 5, place + 1) for place, kind in enumerate(COLUMNS)}
+    for kind, (unused, used) in values.items():
+        edition = TAKE.changed_edition(edition, f"influence.unused.{kind}", unused)
+        edition = TAKE.changed_edition(edition, f"influence.used.{kind}", used)
+    return edition, values
+
+
+@pytest.mark.parametrize("kind", COLUMNS)
+def test_TAK_060_the_influence_of_an_unused_chip(kind: str) -> None:
+    assert scored(kind, {kind: (1, 0, 0)}) == VALUES[kind][0]
+    assert scored(kind, {other: (1, 0, 0) for other in COLUMNS}) == VALUES[kind][0], "those of other kinds do not count"
+    edition, values = edition_of_its_own()
+    assert scored(kind, {kind: (2, 0, 0)}, edition) == 2 * values[kind][0]
+
+
+@pytest.mark.parametrize("kind", COLUMNS)
+def test_TAK_061_the_influence_of_a_used_chip(kind: str) -> None:
+    assert scored(kind, {kind: (0, 1, 0)}) == VALUES[kind][1]
+    assert scored(kind, {other: (0, 1, 0) for other in COLUMNS}) == VALUES[kind][1], "those of other kinds do not count"
+    edition, values = edition_of_its_own()
+    assert scored(kind, {kind: (0, 2, 0)}, edition) == 2 * values[kind][1]
+    assert scored(kind, {kind: (1, 1, 0)}, edition) == sum(values[kind])
+
+
+def test_TAK_061_using_a_chip_lowers_what_it_counts_at_once() -> None:
+    hall = {"samurai": "geisha ninja", "daimyo": "ronin ninja", "ronin": "daimyo daimyo"}
+    for uses, points in (((), 2), ((geisha("daimyo", "ronin"),), 1)):
+        game = position(hall, courts=({"geisha": (1, 0, 0)}, {}))
+        do(game, *uses, take("samurai"))
+        assert game.scores() == [2 * points, 0], "two Geishas are seen, the uncovered and the printed one"
 
 
 @pytest.mark.parametrize("column", COLUMNS)
@@ -169,11 +207,21 @@ def test_TAK_062_a_samurai_always_has_an_influence_of_one(column: str) -> None:
     assert scored("samurai", {column: (0, 0, 1)}) == 1
 
 
-@pytest.mark.parametrize("kind", ["daimyo", "geisha", "ninja"])
+@pytest.mark.parametrize("kind", COLUMNS)
 def test_TAK_063_every_chip_of_the_kind_and_every_samurai_of_the_column_counts(kind: str) -> None:
-    elsewhere = "ninja" if kind != "ninja" else "geisha"
-    unused, used = (1, 0) if kind == "ninja" else (2, 1)
-    assert scored(kind, {kind: (3, 2, 2), elsewhere: (1, 1, 3)}) == 3 * unused + 2 * used + 2
+    unused, used = VALUES[kind]
+    chips: Court = {kind: (2, 1, 2)}
+    assert scored(kind, chips) == 2 * unused + used + 2
+    for elsewhere in COLUMNS:
+        if elsewhere != kind:
+            assert scored(kind, {**chips, elsewhere: (1, 0, 3)}) == 2 * unused + used + 2
+
+
+def test_TAK_063_both_courtyards_count_each_for_its_owner() -> None:
+    hall = {"samurai": "geisha ronin", "daimyo": "ronin", "geisha": "ronin", "ninja": "ronin"}
+    game = position(hall, courts=({"geisha": (2, 0, 1)}, {"geisha": (1, 3, 0), "ninja": (0, 0, 4)}))
+    do(game, take("samurai"))
+    assert game.scores() == [2 * 2 + 1, 2 + 3]
 
 
 def test_TAK_064_when_samurai_are_scored_each_counts_one_whatever_its_column() -> None:
@@ -191,7 +239,11 @@ def test_TAK_064_the_example_of_two_visible_samurai(own: int, points: int) -> No
 
 @pytest.mark.parametrize("column", COLUMNS)
 def test_TAK_065_samurai_in_a_column_without_its_kind_still_score_there(column: str) -> None:
-    assert scored(column, {column: (0, 0, 3)}) == 3
+    for samurai in (1, 2, 3):
+        assert scored(column, {column: (0, 0, samurai)}) == samurai
+    others: Court = {other: (1, 0, 1) for other in COLUMNS if other != column}
+    assert scored(column, {**others, column: (0, 0, 3)}) == 3, "samurai of other columns count there alone"
+    assert scored(column, others) == 0
 
 
 def test_TAK_066_no_influence_scores_nothing() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import groupby
+from itertools import groupby, product
 
 import pytest
 
@@ -117,11 +117,34 @@ def test_TAK_003_never_more_than_one_ghost_stone_lies_on_a_field() -> None:
     assert refused(game, haunt("ronin", "samurai")).rule == "TAK-036"
 
 
-def test_TAK_004_there_are_two_score_markers_one_board_and_one_bag() -> None:
+def test_TAK_004_there_are_two_score_markers() -> None:
+    hall = {"samurai": "geisha ninja", "ronin": "geisha ninja"}
+    game = position(hall, courts=({"geisha": (1, 0, 0)}, {"geisha": (0, 1, 0)}), scores=(3, 30))
+    do(game, take("samurai"))
+    assert game.scores() == [3 + 2 * 2, 30 + 2 * 1], "each moves by itself"
+    assert [view["scores"] for view in (game.view(0), game.view(1), game.view(None))] == [game.scores()] * 3
+    with pytest.raises(kabuto.Illegal) as caught:
+        game.view(2)
+    assert caught.value.rule == "TAK-001", "nobody else has one"
+
+
+def test_TAK_004_both_play_on_one_board() -> None:
     game = TAKE.new(seed=4)
-    assert len(game.scores()) == 2
-    assert game.view(0)["hall"] == game.view(1)["hall"]
-    assert chips_in_hall(game) == 35, "the bag is empty when the hall is filled"
+    shared = ("hall", "supply", "courts", "scores", "turn")
+    while not game.over:
+        mine, theirs, onlooker = game.view(0), game.view(1), game.view(None)
+        for part in shared:
+            assert mine[part] == theirs[part] == onlooker[part]
+        play_on(game, seed=len(game.moves), moves=1)
+
+
+@pytest.mark.parametrize("samurai", [5, 7])
+def test_TAK_004_one_bag_holds_all_chips_and_is_empty_when_the_hall_is_filled(samurai: int) -> None:
+    text = TAKE.folder.joinpath("edition.yaml").read_text(encoding="utf-8")
+    text = text.replace("  samurai: 7\n  daimyo: 7", f"  samurai: {samurai}\n  daimyo: {14 - samurai}")
+    game = TAKE.new(seed=4, edition=TAKE.read_edition(text))
+    drawn = Counter(" ".join(hall_of(game).values()).split())
+    assert drawn == {"samurai": samurai, "daimyo": 14 - samurai, "ronin": 7, "geisha": 7, "ninja": 7}
 
 
 def test_TAK_005_the_hall_is_five_places_and_not_a_path() -> None:
@@ -205,11 +228,18 @@ def test_TAK_011_scores_start_at_nought_and_go_on_beyond_any_path() -> None:
 
 
 def test_TAK_012_all_chips_are_mixed_in_the_bag() -> None:
-    halls = [hall_of(TAKE.new(seed=seed)) for seed in range(250)]
-    assert all(len(" ".join(hall.values()).split()) == 35 for hall in halls)
-    assert len({tuple(hall.values()) for hall in halls}) == 250
-    first_drawn = Counter(hall["samurai"].split()[0] for hall in halls)
-    assert all(30 <= first_drawn[kind] <= 70 for kind in KINDS), first_drawn
+    halls = [hall_of(TAKE.new(seed=seed)) for seed in range(2000)]
+    assert len({tuple(hall.values()) for hall in halls}) == 2000
+    for field, chips in Counter((field, len(chips.split())) for hall in halls for field, chips in hall.items()):
+        assert chips == 7, field
+    pairs = Counter(tuple(hall["samurai"].split()[:2]) for hall in halls)  # the first two drawn: nothing moves them
+    for pair in product(KINDS, KINDS):
+        chance = 7 * (6 if pair[0] == pair[1] else 7) / (35 * 34)
+        expected = 2000 * chance
+        assert abs(pairs[pair] - expected) < 4 * (expected * (1 - chance)) ** 0.5, pair
+    for field in KINDS:  # nor does any stack have more of a kind than another, up to what the order of filling does
+        bottom = Counter(hall[field].split()[0] for hall in halls)
+        assert all(abs(bottom[kind] - 400) < 4 * 320**0.5 for kind in KINDS), (field, bottom)
 
 
 def test_TAK_012_who_draws_makes_no_difference() -> None:

@@ -14,8 +14,9 @@ from kabuto.bots.take.turns import find_turns
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import State
+from kabuto.titles.take.actions import NEXT, ON
 from kabuto.titles.take.flow import Take
-from kabuto.titles.take.state import OVER
+from kabuto.titles.take.state import BETWEEN, OVER
 
 BEST: Final[i64] = 16
 """So many turns are weighed."""
@@ -37,6 +38,8 @@ class TakeGuide(Guide):
 
     def policy(self, t: State, seat: i64, chance: Chance) -> i64:
         assert isinstance(t, Take)
+        if t.at == BETWEEN:
+            return NEXT
         turns = find_turns(t, STRAYS, 0)
         place = chance.below(turns.count) if chance.below(STRAY) == 0 else 0
         return turns.firsts[place]
@@ -44,6 +47,8 @@ class TakeGuide(Guide):
     def candidates(self, t: State, seat: i64) -> Ints:
         """How the best whole turns begin, then whatever else one can begin with."""
         assert isinstance(t, Take)
+        if t.at == BETWEEN:
+            return ON
         turns = find_turns(t, BEST, 2)
         legal = t.legal(seat)
         found = zeros(turns.count + i64(len(legal)))

@@ -53,7 +53,7 @@ class Tree:
     def best(self, t: Take, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
         """The value of a position for the seat to act, looking so many turns ahead."""
         sign: i64 = 1 if t.seat == 0 else -1
-        if depth == 0 or t.at == OVER or t.game != self.game:
+        if depth == 0 or t.at >= OVER or t.game != self.game:
             return sign * worth(t)
         width = WIDTHS[ply] if ply < len(WIDTHS) else WIDTHS[len(WIDTHS) - 1]
         turns = find_turns(t, width, 1 if ply == 0 else 0)
@@ -80,7 +80,7 @@ class Tree:
     def exact(self, t: Take, alpha: i64, beta: i64) -> i64:
         """The value of a position for the seat to act, every line of play followed to the end."""
         sign: i64 = 1 if t.seat == 0 else -1
-        if t.at == OVER or t.game != self.game:
+        if t.at >= OVER or t.game != self.game:
             return sign * worth(t)
         self.spend(1)
         found = -INFINITE

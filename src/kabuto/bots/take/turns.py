@@ -59,14 +59,24 @@ def find_turns(t: Take, room: i64, second_powers: i64) -> Turns:
     if t.at == PLACE_SAMURAI:
         finish(t, -1, found)
     elif t.at == BORROW:
-        borrow(t, -1, found)
+        until_a_take(borrow(t, -1, found), found)
     else:
         finish(t, -1, found)
         powered = powers(t, -1, found)
         if second_powers > 0:
             for start, first in best_starts(powered, t.seat, second_powers):
                 powers(start, first, found)
+        until_a_take(powered, found)
     return found
+
+
+def until_a_take(starts: list[tuple[Take, int]], found: Turns) -> None:
+    """Where nothing can be taken yet, use one power after another: the turn can always end (TAK-026)."""
+    while found.count == 0:
+        more: list[tuple[Take, int]] = []
+        for start, first in starts:
+            more += powers(start, first, found)
+        starts = more
 
 
 def finish(t: Take, first: i64, found: Turns) -> None:

@@ -39,6 +39,7 @@ class TakeTable(Table):
         "leave": ("TAK-046",),
         "idle": ("TAK-025",),
         "daimyo": ("TAK-033", "TAK-034", "TAK-035"),
+        "next": ("TAK-074",),
     }
 
     def draw(self, sight: Sight) -> RenderableType:
@@ -48,6 +49,9 @@ class TakeTable(Table):
         )
         if view["options"]["match"]:
             head.append("  " + say("table-game", {"game": view["game"]}))
+            if view["game"] == 2:
+                first, second = view["first_scores"]
+                head.append("  " + say("table-first-game", {"first": first, "second": second}))
         head.append(f"  ·  {say('table-supply')}: {view['supply']}")
         wide = sight.columns >= WIDE
         roomy = sight.lines is None or sight.lines >= (LOW if wide else TALL)
@@ -66,13 +70,18 @@ class TakeTable(Table):
         if form["do"] == "take":
             field = fields[form["field"]]
             beneath = field["stack"][-2] if len(field["stack"]) > 1 else field["field"]
-            return say("cli-take-uncovers", {"kind": field["shows"], "next": beneath})
+            return say("cli-take-uncovers", {"kind": field["stack"][-1], "next": beneath})
         if form["do"] == "geisha" and form["source"] in fields:
-            return say(f"word-{fields[form['source']]['shows']}")
+            return say(f"word-{fields[form['source']]['stack'][-1]}")
+        if form["do"] == "ninja" and form["kind"] in view["forfeits"]:
+            return say("table-forfeits")
         if form["do"] == "daimyo" and all(isinstance(number, int) for number in form["columns"]):
             now = [column["samurai"] for column in view["courts"][view["on_turn"]]]
-            changes = zip(KINDS[1:], form["columns"], now, strict=True)
-            return ", ".join(f"{say(f'word-{kind}')} {new - old:+}" for kind, new, old in changes if new != old)
+            gains = {kind: new - old for kind, new, old in zip(KINDS[1:], form["columns"], now, strict=True)}
+            changed = sorted((gain, say(f"word-{kind}")) for kind, gain in gains.items() if gain)
+            if [gain for gain, _ in changed] == [-1, 1]:
+                return " → ".join(kind for _, kind in changed)
+            return ", ".join(f"{say(f'word-{kind}')} {gain:+}" for kind, gain in gains.items() if gain)
         return ""
 
 
@@ -104,9 +113,10 @@ def draw_hall(sight: Sight, roomy: bool) -> Grid:
 
 def top_chip(sight: Sight, field: Mapping[str, Any]) -> Text:
     """What a field shows: its top chip, or the person printed on it when it is empty."""
-    kind = field["shows"]
     if not field["stack"]:
-        return Text(f" ({sight.words.say(f'word-{kind}')})", f"italic {STYLES[kind]}")
+        style = f"italic {STYLES[field['field']]}" if field["shows"] else "italic dim"
+        return Text(f" ({sight.words.say('word-' + field['field'])})", style)
+    kind = field["shows"]
     text = Text(f" {sight.words.say(f'word-{kind}')} ", f"bold reverse {STYLES[kind]}")
     if field["locked"]:
         text = Text.assemble(text, f" {sight.words.say('cli-take-moved')}")

@@ -52,6 +52,7 @@ ACTIONS: Final = ActionSpace(
     Verb("leave"),
     Verb("idle", kind=BORROWABLE),
     Verb("daimyo", columns=DISTRIBUTIONS),
+    Verb("next"),
 )
 
 TAKE: Final[i64] = ACTIONS.first("take")
@@ -64,6 +65,7 @@ PUSH: Final[i64] = ACTIONS.first("ninja")
 LEAVE: Final[i64] = ACTIONS.first("leave")
 IDLE: Final[i64] = ACTIONS.first("idle")
 SPREAD: Final[i64] = ACTIONS.first("daimyo")
+NEXT: Final[i64] = ACTIONS.first("next")  # on to the second game of a match
 
 MOST_OTHERS: Final[i64] = 64
 """More than there can be legal actions at once beside those of a Daimyo."""
@@ -117,6 +119,9 @@ FRAMES: Final[list[Ints]] = [ints((to_list(takes) + [0] * MOST_OTHERS)[:MOST_OTH
 
 PLACES: Final[Ints] = ints([PLACE + column for column in range(COLUMNS)])
 """The columns for a samurai: any (TAK-050)."""
+
+ON: Final[Ints] = ints([NEXT])
+"""Between the games of a match there is nothing to do but to go on."""
 
 PUSHES: Final[list[Ints]] = [ints([PUSH + column for column in members(set_)]) for set_ in range(8)]
 """The pushes of a Ninja, by the set of columns in which the opponent has a chip in the bottom row."""

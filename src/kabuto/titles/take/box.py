@@ -100,11 +100,13 @@ class Box:
         start = setup.option("start")
         self.starter: i64 = 0 if start == "a" else 1 if start == "b" else -1
         self.idle_power: bool = setup.option("idle_power") is True
+        self.looks_ahead: bool = setup.option("stranded") == "turn"
         self.reset_at_take: bool = setup.option("reset") == "take"
         self.borrowed_counts: bool = setup.option("borrowed_counts") is True
         self.printed_count: bool = setup.option("printed_persons") is True
         self.second_wins_ties: bool = setup.option("tie") == "second"
         self.match: bool = setup.option("match") is True
+        self.pause: bool = setup.option("pause") is True
         self.takeable: Ints = takeable_fields(self.all_laid, self.reset_at_take)
 
 

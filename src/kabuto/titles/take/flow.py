@@ -7,6 +7,7 @@ a turn (TAK-019)                         decision      what may be chosen       
 3  put the chip into the courtyard       place         any column (PLACES)         taking.place_samurai
 4  score for both players                -                                        scoring.score
 after the last chip (TAK-070): over, or the second game of a match (TAK-074)
+     the first game's result             between       to go on (ON)              Take.go_on
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
-from kabuto.titles.take.actions import ACTIONS, FIELDS, HAUNT, MOST_OTHERS, PLACE, PLACES, SAMURAI, TAKE
+from kabuto.titles.take.actions import ACTIONS, FIELDS, HAUNT, MOST_OTHERS, NEXT, ON, PLACE, PLACES, SAMURAI, TAKE
 from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
 from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.setup import lay_out, set_up
-from kabuto.titles.take.state import NO_KIND, OVER, PLACE_SAMURAI, TURN, Table
+from kabuto.titles.take.state import BETWEEN, BIT, NO_KIND, OVER, PLACE_SAMURAI, TURN, Table
 from kabuto.titles.take.taking import place_samurai, reset_ghosts, take
 from kabuto.titles.take.view import features, fill_from, view
 
@@ -36,6 +37,7 @@ DECISIONS = (
     Decision("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031", "TAK-032")),
     Decision("borrow", ("TAK-046", "TAK-047", "TAK-048")),
     Decision("place", ("TAK-050", "TAK-057")),
+    Decision("between", ("TAK-074",)),
 )
 
 
@@ -43,14 +45,20 @@ class Take(Table):
     """A game of TA-KE, as the kernel plays it."""
 
     def acting(self) -> i64:
-        return 0 if self.at == OVER else self.seat + 1  # the bits of seats 0 and 1
+        if self.at >= OVER:
+            return self.waiting
+        return self.seat + 1  # the bits of seats 0 and 1
 
     def decision(self, seat: i64) -> int:
-        return self.at if seat == self.seat and self.at != OVER else -1
+        if self.at >= OVER:
+            return len(DECISIONS) - 1 if self.waiting & BIT[seat] else -1
+        return self.at if seat == self.seat else -1
 
     def legal(self, seat: i64) -> Ints:
         at = self.at
-        if seat != self.seat or at == OVER:
+        if at >= OVER:
+            return ON if self.waiting & BIT[seat] else EMPTY
+        if seat != self.seat:
             return EMPTY
         if at == TURN:
             return turn_actions(self)
@@ -61,7 +69,9 @@ class Take(Table):
         return joined(out, n, borrowed_spreads(self))
 
     def step(self, seat: i64, action: i64) -> None:
-        if action >= HAUNT:
+        if action == NEXT:
+            self.go_on(seat)
+        elif action >= HAUNT:
             use_power(self, action)
         elif action >= PLACE:
             place_samurai(self, action - PLACE)
@@ -72,6 +82,7 @@ class Take(Table):
     def finish_turn(self) -> None:
         score(self)
         self.used = 0  # TAK-021
+        self.lent = 0
         self.taken = NO_KIND
         if self.locks != 0:  # TAK-042
             self.locks = 0
@@ -84,13 +95,29 @@ class Take(Table):
                 reset_ghosts(self)  # TAK-030, the other reading
         elif self.box.match and self.game == 0:  # TAK-074
             self.first_points = self.points[:]
-            self.game = 1
-            self.starter = 1 - self.starter
-            lay_out(self)
+            if self.box.pause:
+                self.at = BETWEEN
+                self.waiting = 3
+                if self.teller is not None:
+                    self.tell("story-between", both_scores(self.points[0], self.points[1]))
+            else:
+                self.second_game()
         else:
             self.at = OVER
             if self.teller is not None:
                 self.tell("story-over", both_scores(self.points[0], self.points[1]))
+
+    def go_on(self, seat: i64) -> None:
+        """The second game begins when both have seen how the first one ended."""
+        self.waiting &= ~BIT[seat]
+        if self.waiting == 0:
+            self.second_game()
+
+    def second_game(self) -> None:
+        """The other player begins (TAK-074)."""
+        self.game = 1
+        self.starter = 1 - self.starter
+        lay_out(self)
 
     def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
         return why_not(self, action)
@@ -105,6 +132,8 @@ class Take(Table):
         found += [self.used, self.borrowed, self.taken]
         for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points, self.earned):
             found += to_list(field)
+        if self.waiting != 0:
+            found.append(self.waiting)
         return found
 
     def scores(self) -> list[int]:

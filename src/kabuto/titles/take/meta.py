@@ -14,11 +14,13 @@ META = Meta(
     options=(
         Option("start", ("lot", "a", "b"), "lot", "TAK-018"),
         Option("idle_power", (False, True), False, "TAK-025"),
+        Option("stranded", ("turn", "power"), "turn", "TAK-026", since="0.2", before="power"),
         Option("reset", ("take", "turn"), "take", "TAK-030"),
         Option("borrowed_counts", (False, True), False, "TAK-047"),
         Option("printed_persons", (True, False), True, "TAK-055"),
         Option("tie", ("draw", "second"), "draw", "TAK-073"),
         Option("match", (False, True), False, "TAK-074"),
+        Option("pause", (True, False), True, "TAK-074", since="0.2", before=False),
     ),
     perfect_information=True,
 )

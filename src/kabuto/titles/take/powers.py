@@ -1,6 +1,7 @@
 """Step 1: powers (TAK-020 to TAK-026, TAK-033 to TAK-048).
 
-`turn_actions` and `borrowed_powers` list what may be done, `use_…` do it.
+`turn_actions` and `borrowed_powers` list what may be done, `use_…` do it. A power is listed only if the turn can still
+end with a take (TAK-026): mostly that is plain to see, otherwise `can_follow` looks ahead.
 """
 
 from __future__ import annotations
@@ -57,19 +58,18 @@ def turn_actions(t: Table) -> Ints:
     if geisha and not used & BIT[GEISHA]:
         n = geisha_moves(t, out, n)
     if ninja and not used & BIT[NINJA]:
-        n = ninja_pushes(t, out, n)
+        n = ninja_pushes(t, fields == 0, out, n)
     if box.idle_power:
-        n = idle_powers(t, out, n)
+        n = idle_powers(t, fields == 0, out, n)
     if daimyo and not used & BIT[DAIMYO]:
         return joined(out, n, daimyo_spreads(t))  # these come last in the list
     return out[:n]
 
 
-def idle_powers(t: Table, out: Ints, n: i64) -> i64:
+def idle_powers(t: Table, stuck: bool, out: Ints, n: i64) -> i64:
     """Powers used without an effect (TAK-025, the other reading)."""
-    base = t.seat * YARD
     for kind in range(DAIMYO, NINJA):
-        if t.court[base + (kind - 1) * ROWS] > 0 and not t.used & BIT[kind]:
+        if has_own(t, kind) and (not stuck or can_follow(t, IDLE + kind - 1)):
             out[n] = IDLE + kind - 1
             n += 1
     return n
@@ -82,8 +82,10 @@ def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
         n = ronin_moves(t, out, n)
     elif kind == GEISHA:
         n = geisha_moves(t, out, n)
-    out[n] = LEAVE
-    return n + 1
+    if can_take(t) or can_follow(t, LEAVE):
+        out[n] = LEAVE
+        n += 1
+    return n
 
 
 def borrowed_spreads(t: Table) -> Ints:
@@ -98,7 +100,7 @@ def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
         return put(out, n, actions)  # whatever is blocked, a reset opens a stack: TAK-026 holds
     results = t.box.haunted[t.ghosts]
     for i in range(i64(len(actions))):
-        if t.box.takeable[t.filled * 32 + results[i]] & ~t.locks:  # TAK-026
+        if t.box.takeable[t.filled * 32 + results[i]] & ~t.locks or can_follow(t, actions[i]):  # TAK-026
             out[n] = actions[i]
             n += 1
     return n
@@ -109,11 +111,12 @@ def geisha_moves(t: Table, out: Ints, n: i64) -> i64:
     free = 31 & ~t.ghosts
     height = t.height
     lowest = t.box.source_height
+    stones_left = t.box.reset_at_take or not t.box.all_laid[t.ghosts]
     for source in range(FIELDS):
         if not free & BIT[source] or height[source] < lowest:
             continue
         actions = MOVES[source * 32 + free]
-        if height[source] > 1 and t.locked[source] < 2:
+        if stones_left and height[source] > 1 and t.locked[source] < 2:
             n = put(out, n, actions)  # the chip that comes to light can be taken: TAK-026 holds
         else:
             n = careful_moves(t, source, actions, out, n)
@@ -121,7 +124,7 @@ def geisha_moves(t: Table, out: Ints, n: i64) -> i64:
 
 
 def careful_moves(t: Table, source: i64, actions: Ints, out: Ints, n: i64) -> i64:
-    """Of a Geisha's moves from a stack whose next chip cannot be taken, those that leave another one (TAK-026)."""
+    """Of a Geisha's moves from a stack whose next chip cannot be taken, those that leave another take (TAK-026)."""
     left = t.filled
     if t.height[source] == 1:
         left &= ~BIT[source]
@@ -130,18 +133,28 @@ def careful_moves(t: Table, source: i64, actions: Ints, out: Ints, n: i64) -> i6
         locks &= ~BIT[source]
     for i in range(i64(len(actions))):
         bit = BIT[(actions[i] - MOVE) % FIELDS]
-        if t.box.takeable[(left | bit) * 32 + t.ghosts] & ~(locks | bit):
+        if t.box.takeable[(left | bit) * 32 + t.ghosts] & ~(locks | bit) or can_follow(t, actions[i]):
             out[n] = actions[i]
             n += 1
     return n
 
 
-def ninja_pushes(t: Table, out: Ints, n: i64) -> i64:
+def ninja_pushes(t: Table, stuck: bool, out: Ints, n: i64) -> i64:
     """One Daimyo, Ronin or Geisha in the bottom row of the opponent (TAK-044)."""
+    pushes = all_pushes(t)
+    if not stuck:
+        return put(out, n, pushes)
+    for i in range(i64(len(pushes))):
+        if can_follow(t, pushes[i]):
+            out[n] = pushes[i]
+            n += 1
+    return n
+
+
+def all_pushes(t: Table) -> Ints:
     court = t.court
     base = (1 - t.seat) * YARD
-    columns = (court[base] > 0) | (court[base + ROWS] > 0) << 1 | (court[base + 2 * ROWS] > 0) << 2
-    return put(out, n, PUSHES[columns])
+    return PUSHES[(court[base] > 0) | (court[base + ROWS] > 0) << 1 | (court[base + 2 * ROWS] > 0) << 2]
 
 
 def daimyo_spreads(t: Table) -> Ints:
@@ -154,6 +167,72 @@ def daimyo_spreads(t: Table) -> Ints:
     return t.box.spreads[SPREAD_NUMBER[place]]
 
 
+# Whether the turn can still end with a take (TAK-026) -----------------------------------------------------------
+
+
+def can_take(t: Table) -> bool:
+    """Whether a chip could be taken right now, the reset of step 2 included (TAK-030, TAK-031)."""
+    return t.box.takeable[t.filled * 32 + t.ghosts] & ~t.locks != 0
+
+
+def can_follow(t: Table, action: i64) -> bool:
+    """Whether a take can still follow a power after which nothing can be taken at once."""
+    return t.box.looks_ahead and can_end(after(t, action))
+
+
+def after(t: Table, action: i64) -> Table:
+    """The table after a power; nobody is told."""
+    other = Table(t.box, t.chance)
+    other.fill(t)
+    use_power(other, action)
+    return other
+
+
+def can_end(t: Table) -> bool:
+    """Whether this turn can end with a take, whatever powers that may need."""
+    if can_take(t):
+        return True
+    if t.filled & ~t.locks and has_power(t, RONIN):
+        return True  # a Ronin lifts the stone from a stack whose top chip was not moved
+    if not has_power(t, GEISHA):
+        return False  # stones alone free no chip that a Geisha moved
+    actions = ways_on(t)
+    return any(can_end(after(t, actions[i])) for i in range(i64(len(actions))))
+
+
+def has_own(t: Table, kind: i64) -> bool:
+    """Whether an own chip of this kind may still be used this turn (TAK-020, TAK-021)."""
+    return t.court[t.space(t.seat, kind, BOTTOM)] > 0 and not t.used & BIT[kind]
+
+
+def has_power(t: Table, kind: i64) -> bool:
+    """Whether a power of this kind may still be used this turn, an own or a borrowed one."""
+    if has_own(t, kind) or t.borrowed == kind:
+        return True
+    barred = t.box.borrowed_counts and t.used & BIT[kind]
+    return not barred and has_own(t, NINJA) and t.court[t.space(1 - t.seat, kind, BOTTOM)] > 0
+
+
+def ways_on(t: Table) -> Ints:
+    """Every use of a power that changes the hall or leads to one that does, whether it may be used or not."""
+    out = zeros(2 * MOST_OTHERS)
+    n: i64 = 0
+    borrows = t.at == BORROW
+    if t.borrowed == RONIN or (not borrows and has_own(t, RONIN)):
+        n = put(out, n, t.box.ronin[t.ghosts])
+    if t.borrowed == GEISHA or (not borrows and has_own(t, GEISHA)):
+        free = 31 & ~t.ghosts
+        for source in range(FIELDS):
+            if free & BIT[source] and t.height[source] >= t.box.source_height:
+                n = put(out, n, MOVES[source * 32 + free])
+    if borrows:
+        out[n] = LEAVE
+        n += 1
+    elif has_own(t, NINJA):
+        n = put(out, n, all_pushes(t))
+    return out[:n]
+
+
 # What choosing does --------------------------------------------------------------------------------------------
 
 
@@ -164,9 +243,11 @@ def use_power(t: Table, action: i64) -> None:
             t.tell("story-leave", {"seat": t.seat, "kind": KINDS[t.borrowed]})
         t.borrowed = NO_KIND
         t.at = TURN
-    elif action >= SPREAD:
+        return
+    owner = "borrowed" if t.at == BORROW else "own"
+    if action >= SPREAD:
         pay(t, DAIMYO)
-        spread(t, action - SPREAD)
+        spread(t, action - SPREAD, owner)
     elif action >= IDLE:
         pay(t, action - IDLE + 1)
         if t.teller is not None:
@@ -176,10 +257,10 @@ def use_power(t: Table, action: i64) -> None:
         push(t, action - PUSH + 1)
     elif action >= MOVE:
         pay(t, GEISHA)
-        move_chip(t, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS)
+        move_chip(t, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS, owner)
     else:
         pay(t, RONIN)
-        move_ghost(t, action)
+        move_ghost(t, action, owner)
 
 
 def pay(t: Table, kind: i64) -> None:
@@ -187,6 +268,7 @@ def pay(t: Table, kind: i64) -> None:
     if t.at == BORROW:
         if t.box.borrowed_counts:
             t.used |= BIT[kind]
+            t.lent |= BIT[kind]
         t.borrowed = NO_KIND
         t.at = TURN
         return
@@ -196,34 +278,35 @@ def pay(t: Table, kind: i64) -> None:
     t.used |= BIT[kind]  # TAK-021
 
 
-def spread(t: Table, number: i64) -> None:
+def spread(t: Table, number: i64, owner: str) -> None:
     """Daimyo: the samurai stand in their new columns, always the player's own (TAK-034, TAK-048)."""
     for column in range(COLUMNS):
         t.court[t.seat * YARD + column * ROWS + TOP] = SPREAD_COUNTS[number * COLUMNS + column]
     if t.teller is not None:
         counts: list[int] = [SPREAD_COUNTS[number * COLUMNS + column] for column in range(COLUMNS)]
-        t.tell("story-daimyo", {"seat": t.seat, "columns": counts})
+        t.tell("story-daimyo", {"seat": t.seat, "columns": counts, "owner": owner})
 
 
-def move_ghost(t: Table, action: i64) -> None:
+def move_ghost(t: Table, action: i64, owner: str) -> None:
     """Ronin: move, lift or lay a ghost stone (TAK-036)."""
     if action >= LAY:
         t.ghosts |= BIT[action - LAY]
         if t.teller is not None:
-            t.tell("story-lay", {"seat": t.seat, "field": KINDS[action - LAY]})
+            t.tell("story-lay", {"seat": t.seat, "field": KINDS[action - LAY], "owner": owner})
     elif action >= LIFT:
         t.ghosts &= ~BIT[action - LIFT]
         if t.teller is not None:
-            t.tell("story-lift", {"seat": t.seat, "field": KINDS[action - LIFT]})
+            t.tell("story-lift", {"seat": t.seat, "field": KINDS[action - LIFT], "owner": owner})
     else:
         source = (action - HAUNT) // FIELDS
         target = (action - HAUNT) % FIELDS
         t.ghosts = t.ghosts & ~BIT[source] | BIT[target]
         if t.teller is not None:
-            t.tell("story-haunt", {"seat": t.seat, "source": KINDS[source], "target": KINDS[target]})
+            names = {"source": KINDS[source], "target": KINDS[target]}
+            t.tell("story-haunt", {"seat": t.seat, **names, "owner": owner})
 
 
-def move_chip(t: Table, source: i64, target: i64) -> None:
+def move_chip(t: Table, source: i64, target: i64, owner: str) -> None:
     """Geisha: the moved chip lies on the target and may not be taken this turn (TAK-042)."""
     total = t.box.total
     kind = t.top(source)
@@ -242,10 +325,8 @@ def move_chip(t: Table, source: i64, target: i64) -> None:
     t.locks |= BIT[target]
     t.look_at_tops()
     if t.teller is not None:
-        t.tell(
-            "story-geisha",
-            {"seat": t.seat, "kind": KINDS[kind], "source": KINDS[source], "target": KINDS[target]},
-        )
+        names = {"kind": KINDS[kind], "source": KINDS[source], "target": KINDS[target]}
+        t.tell("story-geisha", {"seat": t.seat, **names, "owner": owner})
 
 
 def push(t: Table, kind: i64) -> None:
@@ -257,15 +338,25 @@ def push(t: Table, kind: i64) -> None:
         t.tell("story-ninja", {"seat": t.seat, "other_seat": 1 - t.seat, "kind": KINDS[kind]})
     if t.box.borrowed_counts and t.used & BIT[kind]:  # TAK-047, the stricter reading
         return
-    if can_use(t, kind):
-        t.borrowed = kind
-        t.at = BORROW
+    t.borrowed = kind
+    t.at = BORROW
+    if not can_use(t, kind):
+        t.borrowed = NO_KIND
+        t.at = TURN
 
 
 def can_use(t: Table, kind: i64) -> bool:
-    """Whether a power of this kind could do anything now; if not, pushing was all (TAK-025, TAK-046)."""
+    """Whether the borrowed power could do anything now; if not, pushing was all (TAK-025, TAK-046)."""
     if kind == DAIMYO:
         return len(daimyo_spreads(t)) > 0
     if kind == RONIN:
         return ronin_moves(t, zeros(MOST_OTHERS), 0) > 0
     return geisha_moves(t, zeros(MOST_OTHERS), 0) > 0
+
+
+def forfeits(t: Table) -> list[int]:
+    """The kinds that the seat on turn could push now, but whose power would do nothing (TAK-046)."""
+    if t.at != TURN or not has_own(t, NINJA):
+        return []
+    pushes = all_pushes(t)
+    return [pushes[i] - PUSH + 1 for i in range(i64(len(pushes))) if after(t, pushes[i]).at != BORROW]

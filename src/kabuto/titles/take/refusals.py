@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,7 @@ from kabuto.titles.take.actions import (
     LEAVE,
     LIFT,
     MOVE,
+    NEXT,
     NINJA,
     PLACE,
     PUSH,
@@ -24,13 +25,18 @@ from kabuto.titles.take.actions import (
     SPREAD,
     SPREAD_COUNTS,
 )
-from kabuto.titles.take.state import BIT, BORROW, BOTTOM, PLACE_SAMURAI, ROWS, TOP, YARD, Table
+from kabuto.titles.take.state import BETWEEN, BIT, BORROW, BOTTOM, PLACE_SAMURAI, ROWS, TOP, YARD, Table
 
 Refusal = tuple[str, str, dict[str, Any]]
+STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
 
 
 def why_not(t: Table, action: i64) -> Refusal:
     """Why the seat on turn may not take this action."""
+    if t.at == BETWEEN:
+        return ("TAK-074", "refuse-between", {})
+    if action == NEXT:
+        return ("TAK-074", "refuse-next", {})
     if t.at == PLACE_SAMURAI:
         return ("TAK-019", "refuse-place-first", {})
     if PLACE <= action < HAUNT:
@@ -67,6 +73,8 @@ def why_not_take(t: Table, field: i64) -> Refusal:
 
 def why_not_borrowed(t: Table, action: i64) -> Refusal:
     pushed = KINDS[t.borrowed]
+    if action == LEAVE:
+        return STRANDED
     if action < PLACE:
         return ("TAK-023", "refuse-borrow-first", {"kind": pushed})
     if (action >= IDLE and action < SPREAD) or PUSH <= action < LEAVE or kind_of(action) != t.borrowed:
@@ -78,10 +86,12 @@ def why_not_own_power(t: Table, action: i64) -> Refusal:
     kind = kind_of(action)
     if t.court[t.space(t.seat, kind, BOTTOM)] == 0:
         return ("TAK-020", "refuse-no-chip", {"kind": KINDS[kind]})
+    if t.lent & BIT[kind]:
+        return ("TAK-047", "refuse-lent", {"kind": KINDS[kind]})
     if t.used & BIT[kind]:
         return ("TAK-021", "refuse-once", {"kind": KINDS[kind]})
     if IDLE <= action < SPREAD:
-        return ("TAK-025", "refuse-idle", {"kind": KINDS[kind]})
+        return STRANDED if t.box.idle_power else ("TAK-025", "refuse-idle", {"kind": KINDS[kind]})
     return why_no_effect(t, action)
 
 
@@ -90,7 +100,10 @@ def why_no_effect(t: Table, action: i64) -> Refusal:
     if action >= SPREAD:
         return why_not_spread(t, action - SPREAD)
     if PUSH <= action < LEAVE:
-        return ("TAK-044", "refuse-push", {"kind": KINDS[action - PUSH + 1]})
+        pushed = action - PUSH + 1
+        if t.court[t.space(1 - t.seat, pushed, BOTTOM)] > 0:
+            return STRANDED
+        return ("TAK-044", "refuse-push", {"kind": KINDS[pushed]})
     if action >= MOVE:
         return why_not_move(t, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS)
     return why_not_ghost(t, action)
@@ -125,7 +138,7 @@ def why_not_move(t: Table, source: i64, target: i64) -> Refusal:
         return ("TAK-040", "refuse-geisha-target", names)
     if t.height[source] < t.box.source_height:
         return ("TAK-041", "refuse-geisha-last", names)
-    return ("TAK-026", "refuse-stranded", {})
+    return STRANDED
 
 
 def why_not_ghost(t: Table, action: i64) -> Refusal:
@@ -135,16 +148,16 @@ def why_not_ghost(t: Table, action: i64) -> Refusal:
             return ("TAK-036", "refuse-lay-none", {})
         if t.ghosts & BIT[field]:
             return ("TAK-036", "refuse-ronin-full", {"field": KINDS[field]})
-        return ("TAK-026", "refuse-stranded", {})
+        return STRANDED
     if action >= LIFT:
         field = action - LIFT
         if not t.ghosts & BIT[field]:
             return ("TAK-036", "refuse-ronin-none", {"field": KINDS[field]})
-        return ("TAK-026", "refuse-stranded", {})
+        return STRANDED
     source = (action - HAUNT) // FIELDS
     target = (action - HAUNT) % FIELDS
     if not t.ghosts & BIT[source]:
         return ("TAK-036", "refuse-ronin-none", {"field": KINDS[source]})
     if t.ghosts & BIT[target]:
         return ("TAK-036", "refuse-ronin-full", {"field": KINDS[target]})
-    return ("TAK-026", "refuse-stranded", {})
+    return STRANDED

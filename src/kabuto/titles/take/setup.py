@@ -35,7 +35,9 @@ def lay_out(t: Table) -> None:
     t.ghosts = 0
     t.filled = 31
     t.locks = 0
+    t.waiting = 0
     t.used = 0
+    t.lent = 0
     t.borrowed = NO_KIND
     t.taken = NO_KIND
     t.turn = 0

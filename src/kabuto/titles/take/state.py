@@ -17,6 +17,7 @@ TURN: Final = 0  # use a power, or take a chip (steps 1 and 2)
 BORROW: Final = 1  # use the pushed chip's power, or leave it (TAK-046)
 PLACE_SAMURAI: Final = 2  # choose the samurai's column (step 3)
 OVER: Final = 3
+BETWEEN: Final = 4  # the first game of a match is over (TAK-074)
 
 # The rows of a courtyard (TAK-009)
 BOTTOM: Final = 0
@@ -58,7 +59,9 @@ class Table(State):
         self.starter: i64 = 0
         self.turn: i64 = 0  # turns finished in this game
         self.game: i64 = 0  # 0, or 1 for the second game of a match
+        self.waiting: i64 = 0  # the seats that look at the result of the first game, a bit each
         self.used: i64 = 0  # kinds of power used this turn, a bit each (TAK-021)
+        self.lent: i64 = 0  # those of them that were borrowed and count (TAK-047); for refusals, not for play
         self.borrowed: i64 = NO_KIND  # the kind of the pushed chip, while its power may be used
         self.taken: i64 = NO_KIND  # the field just taken from, until the samurai is placed
 
@@ -81,7 +84,9 @@ class Table(State):
         self.starter = other.starter
         self.turn = other.turn
         self.game = other.game
+        self.waiting = other.waiting
         self.used = other.used
+        self.lent = other.lent
         self.borrowed = other.borrowed
         self.taken = other.taken
 

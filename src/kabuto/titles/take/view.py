@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import ints, zeros
 from kabuto.titles.take.actions import COLUMN_KINDS, COLUMNS, FIELDS, KINDS
-from kabuto.titles.take.state import BIT, NO_KIND, ROWS, YARD, Table
+from kabuto.titles.take.powers import forfeits
+from kabuto.titles.take.state import BETWEEN, BIT, NO_KIND, OVER, ROWS, YARD, Table
 
-STEPS: Final = ("turn", "borrow", "place", "over")
+STEPS: Final = ("turn", "borrow", "place", "over", "between")
 
 
 def view(t: Table) -> dict[str, Any]:
@@ -18,7 +19,7 @@ def view(t: Table) -> dict[str, Any]:
     box = t.box
     names: dict[str, Any] = {}
     names["step"] = STEPS[t.at]
-    names["turn"] = t.turn + 1 if t.at != len(STEPS) - 1 else t.turn
+    names["turn"] = t.turn + 1 if t.at < OVER else t.turn
     names["turns"] = box.total
     names["game"] = t.game + 1
     names["on_turn"] = t.seat
@@ -28,6 +29,8 @@ def view(t: Table) -> dict[str, Any]:
     names["courts"] = [[column_view(t, seat, column) for column in range(COLUMNS)] for seat in range(i64(2))]
     names["influence"] = [[int(t.influence(kind)[seat]) for kind in range(FIELDS)] for seat in (0, 1)]
     names["used"] = [KINDS[kind] for kind in range(FIELDS) if t.used & BIT[kind]]
+    names["lent"] = [KINDS[kind] for kind in range(FIELDS) if t.lent & BIT[kind]]
+    names["forfeits"] = [KINDS[kind] for kind in forfeits(t)]
     names["borrowed"] = None if t.borrowed == NO_KIND else KINDS[t.borrowed]
     names["taken"] = None if t.taken == NO_KIND else KINDS[t.taken]
     names["sources"] = [
@@ -45,7 +48,7 @@ def field_view(t: Table, field: i64) -> dict[str, Any]:
         "stack": stack,
         "ghost": t.ghosts & BIT[field] != 0,
         "locked": int(t.locked[field]),
-        "shows": KINDS[t.top(field)],
+        "shows": KINDS[t.top(field)] if t.height[field] > 0 or t.box.printed_count else None,  # TAK-055
     }
 
 
@@ -62,7 +65,8 @@ def column_view(t: Table, seat: i64, column: i64) -> dict[str, Any]:
 def fill_from(t: Table, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`."""
     t.at = STEPS.index(seen["step"])
-    t.turn = seen["turn"] if seen["over"] else seen["turn"] - 1
+    t.turn = seen["turn"] if t.at >= OVER else seen["turn"] - 1
+    t.waiting = sum([BIT[seat] for seat in seen["to_act"]]) if t.at == BETWEEN else 0
     t.game = seen["game"] - 1
     t.seat = seen["on_turn"]
     t.starter = seen["starter"]
@@ -98,6 +102,9 @@ def fill_from(t: Table, seen: dict[str, Any]) -> None:
     t.used = 0
     for kind in seen["used"]:
         t.used |= BIT[KINDS.index(kind)]
+    t.lent = 0
+    for kind in seen["lent"]:
+        t.lent |= BIT[KINDS.index(kind)]
     t.borrowed = NO_KIND if seen["borrowed"] is None else KINDS.index(seen["borrowed"])
     t.taken = NO_KIND if seen["taken"] is None else KINDS.index(seen["taken"])
 
@@ -118,7 +125,7 @@ def features(t: Table, seat: i64) -> list[float]:
         for space in range(YARD):
             found.append(int(t.court[who * YARD + space]) / 7)
         found.append(int(t.points[who]) / 100)
-    for step in range(i64(len(STEPS))):
+    for step in range(i64(OVER + 1)):  # between the games nothing is to be learned
         found.append(1.0 if t.at == step else 0.0)
     for kind in range(FIELDS):
         found.append(1.0 if t.used & BIT[kind] else 0.0)

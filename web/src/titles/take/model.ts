@@ -15,7 +15,8 @@ export interface Field {
   stack: Kind[]
   ghost: boolean
   locked: number
-  shows: Kind
+  /** The person that counts as visible here, if any does (TAK-055). */
+  shows: Kind | null
 }
 
 export interface Column {
@@ -26,7 +27,7 @@ export interface Column {
 }
 
 export interface TakeView {
-  decision: { name: 'turn' | 'borrow' | 'place'; rules: string[] } | null
+  decision: { name: 'turn' | 'borrow' | 'place' | 'between'; rules: string[] } | null
   options: Record<string, unknown>
   scores: number[]
   over: boolean
@@ -40,6 +41,8 @@ export interface TakeView {
   courts: Column[][]
   influence: number[][]
   used: Kind[]
+  /** What could be pushed, but could not be used (TAK-046). */
+  forfeits: Kind[]
   borrowed: Kind | null
   taken: Kind | null
 }
@@ -109,7 +112,7 @@ export function placeOutlook(view: TakeView, column: Kind, seat: number): Outloo
   const place = view.hall.find((one) => one.field === view.taken)
   if (place === undefined) return null
   const tops = new Map(view.hall.map((one) => [one.field, one.stack.at(-1)]))
-  const uncovers = place.shows
+  const uncovers = place.stack.at(-1) ?? place.field
   const times = visible(view, uncovers, place.field, tops)
   const kind = KINDS.indexOf(uncovers)
   const plus = uncovers === 'samurai' || uncovers === column ? 1 : 0
@@ -162,6 +165,8 @@ export function menu(raw: View, choices: readonly Choice[], seat: number, words:
           ...(seen ? { hint: sayOutlook(words, seen, seat) } : {}),
         })
       })
+    case 'between':
+      return [leaf(choices, { do: 'next' }, words, { key: 'next', short: words.say('board-next') })]
     default:
       return []
   }
@@ -219,7 +224,7 @@ function powerItem(view: TakeView, kind: Kind, choices: readonly Choice[], seat:
       : kind === 'geisha'
         ? geishaItems(view, choices, words)
         : kind === 'ninja'
-          ? ninjaItems(choices, seat, words)
+          ? ninjaItems(view, choices, seat, words)
           : []
   if (idle) below.push({ key: 'idle', label: words.say('do-idle', { kind }), choice: idle })
   if (kind === 'daimyo' && found.length > 0)
@@ -323,13 +328,14 @@ function geishaItems(view: TakeView, choices: readonly Choice[], words: Words): 
   })
 }
 
-function ninjaItems(choices: readonly Choice[], seat: number, words: Words): Item[] {
+function ninjaItems(view: TakeView, choices: readonly Choice[], seat: number, words: Words): Item[] {
   return COLUMNS.filter((kind) => kind !== 'ninja').map((kind) =>
     leaf(choices, { do: 'ninja', kind }, words, {
       key: `push:${kind}`,
       short: words.word('kind', kind),
       icon: kind,
       mark: courtMark(1 - seat, kind),
+      ...(view.forfeits.includes(kind) ? { hint: words.say('table-forfeits') } : {}),
     }),
   )
 }

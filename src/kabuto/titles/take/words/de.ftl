@@ -19,15 +19,18 @@ table-used = genutzt
 table-influence = Einfluss
 table-turn = Zug { $turn } von { $turns }
 table-game = Spiel { $game } von 2
+table-first-game = (erstes Spiel { $first } : { $second })
 table-empty = leer
+table-forfeits = seine Fähigkeit kann jetzt nichts bewirken und wäre verwirkt
 
 # Was gefragt ist
 ask-turn = Nutze eine Fähigkeit oder nimm einen Chip.
 ask-borrow = Nutze die Fähigkeit des verschobenen Chips oder lass es.
 ask-place = Wähle eine Spalte für deinen Samurai.
+ask-between = Das erste Spiel ist zu Ende. Geh zum zweiten über, wenn du alles gesehen hast.
 
 # Was man tun kann
-do-take = Den obersten Chip vom Feld { $field } nehmen
+do-take = Chip vom Feld { $field } nehmen
 do-place = Den Samurai in die Spalte { $column } legen
 do-haunt = Ronin: den Geisterstein vom Feld { $source } auf das Feld { $target } setzen
 do-lift = Ronin: den Geisterstein vom Feld { $field } in den Vorrat zurücklegen
@@ -35,6 +38,7 @@ do-lay = Ronin: einen Geisterstein auf das Feld { $field } legen
 do-geisha = Geisha: den obersten Chip vom Feld { $source } auf das Feld { $target } legen
 do-ninja = Ninja: einen Chip des Gegners verschieben ({ $kind })
 do-leave = Die Fähigkeit des verschobenen Chips nicht nutzen
+do-next = Weiter zum zweiten Spiel
 do-idle = { $kind } ohne Wirkung nutzen
 do-daimyo = Daimyo: Samurai bei Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }
 
@@ -47,14 +51,30 @@ story-take = { $seat } nimmt vom Feld { $field }: { $kind }.
 story-place = { $seat } legt den Samurai in die Spalte { $column }.
 story-reset = Alle Geistersteine kehren in den Vorrat zurück.
 story-score = { $kind } × { $times }: { $first_seat } erhält { $first }, { $second_seat } erhält { $second }.
-story-haunt = { $seat } nutzt einen Ronin: Ein Geisterstein wandert vom Feld { $source } auf das Feld { $target }.
-story-lift = { $seat } nutzt einen Ronin: Der Geisterstein verlässt das Feld { $field }.
-story-lay = { $seat } nutzt einen Ronin: Ein Geisterstein liegt nun auf dem Feld { $field }.
-story-geisha = { $seat } nutzt eine Geisha: { $kind } wechselt vom Feld { $source } auf das Feld { $target }.
+story-haunt = { $seat } nutzt { $owner ->
+    [borrowed] den geliehenen Ronin
+   *[own] einen Ronin
+}: Ein Geisterstein wandert vom Feld { $source } auf das Feld { $target }.
+story-lift = { $seat } nutzt { $owner ->
+    [borrowed] den geliehenen Ronin
+   *[own] einen Ronin
+}: Der Geisterstein verlässt das Feld { $field }.
+story-lay = { $seat } nutzt { $owner ->
+    [borrowed] den geliehenen Ronin
+   *[own] einen Ronin
+}: Ein Geisterstein liegt nun auf dem Feld { $field }.
+story-geisha = { $seat } nutzt { $owner ->
+    [borrowed] die geliehene Geisha
+   *[own] eine Geisha
+}: { $kind } wechselt vom Feld { $source } auf das Feld { $target }.
 story-ninja = { $seat } nutzt einen Ninja und verschiebt einen Chip von { $other_seat }: { $kind }.
 story-leave = { $seat } verzichtet auf die geliehene Fähigkeit: { $kind }.
 story-idle = { $seat } nutzt ohne Wirkung: { $kind }.
-story-daimyo = { $seat } nutzt einen Daimyo: Samurai nun bei Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }.
+story-daimyo = { $seat } nutzt { $owner ->
+    [borrowed] den geliehenen Daimyo
+   *[own] einen Daimyo
+}: Samurai nun bei Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }.
+story-between = Das erste Spiel ist zu Ende: { $first_seat } hat { $first }, { $second_seat } hat { $second }.
 story-over = Der Saal ist leer: { $first_seat } hat { $first }, { $second_seat } hat { $second }.
 
 # Warum nicht
@@ -82,7 +102,10 @@ refuse-geisha-last = Der letzte Chip eines Stapels darf nicht bewegt werden; auf
 refuse-lay-none = Alle Geistersteine liegen schon im Saal; keiner ist übrig.
 refuse-ronin-full = Auf dem Feld { $field } liegt schon ein Geisterstein.
 refuse-ronin-none = Auf dem Feld { $field } liegt kein Geisterstein.
-refuse-stranded = Danach könntest du keinen Chip nehmen.
+refuse-lent = Du hast in diesem Zug eine geliehene Fähigkeit dieser Art genutzt ({ $kind }); an diesem Tisch zählt sie als diese Fähigkeit des Zuges.
+refuse-stranded = Danach könntest du in diesem Zug keinen Chip mehr nehmen, welche Fähigkeiten du auch nutzt.
+refuse-between = Das erste Spiel ist zu Ende; geh zum zweiten über.
+refuse-next = Es gibt jetzt kein erstes Spiel einer Partie, von dem es weiterginge.
 
 # Die Optionen
 option-start = Wer beginnt
@@ -90,6 +113,9 @@ option-start-lot = das Los entscheidet
 option-start-a = A
 option-start-b = B
 option-idle_power = Eine Fähigkeit darf ohne Wirkung genutzt werden
+option-stranded = Eine Fähigkeit, nach der nichts zu nehmen ist,
+option-stranded-turn = ist erlaubt, wenn eine spätere Fähigkeit des Zuges hilft
+option-stranded-power = ist nicht erlaubt
 option-reset = Geistersteine kehren zurück
 option-reset-take = bevor der Chip genommen wird
 option-reset-turn = zu Beginn des Zuges
@@ -99,3 +125,4 @@ option-tie = Gleichstand
 option-tie-draw = ist unentschieden
 option-tie-second = gewinnt, wer als Zweiter begann
 option-match = Partie aus zwei Spielen, Punkte werden addiert
+option-pause = Die Partie hält nach dem ersten Spiel an

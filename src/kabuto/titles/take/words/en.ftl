@@ -19,12 +19,15 @@ table-used = used
 table-influence = influence
 table-turn = Turn { $turn } of { $turns }
 table-game = Game { $game } of 2
+table-first-game = (first game { $first } : { $second })
 table-empty = empty
+table-forfeits = its power can do nothing now and would be forfeited
 
 # What is asked
 ask-turn = Use a power, or take a chip.
 ask-borrow = Use the power of the chip you pushed, or leave it.
 ask-place = Choose a column for your Samurai.
+ask-between = The first game is over. Go on to the second one when you have seen enough.
 
 # What can be done
 do-take = Take the top chip of the { $field } field
@@ -35,6 +38,7 @@ do-lay = Ronin: lay a ghost stone on the { $field } field
 do-geisha = Geisha: move the top chip of the { $source } field to the { $target } field
 do-ninja = Ninja: push a { $kind } of your opponent
 do-leave = Leave the pushed chip's power alone
+do-next = Go on to the second game
 do-idle = Use a { $kind } without effect
 do-daimyo = Daimyo: Samurai to Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }
 
@@ -47,14 +51,30 @@ story-take = { $seat } takes a { $kind } from the { $field } field.
 story-place = { $seat } places the Samurai in the { $column } column.
 story-reset = All ghost stones return to the supply.
 story-score = { $kind } × { $times }: { $first_seat } scores { $first }, { $second_seat } scores { $second }.
-story-haunt = { $seat } uses a Ronin: a ghost stone moves from the { $source } field to the { $target } field.
-story-lift = { $seat } uses a Ronin: the ghost stone leaves the { $field } field.
-story-lay = { $seat } uses a Ronin: a ghost stone is laid on the { $field } field.
-story-geisha = { $seat } uses a Geisha: a { $kind } moves from the { $source } field to the { $target } field.
+story-haunt = { $seat } uses { $owner ->
+    [borrowed] the borrowed Ronin
+   *[own] a Ronin
+}: a ghost stone moves from the { $source } field to the { $target } field.
+story-lift = { $seat } uses { $owner ->
+    [borrowed] the borrowed Ronin
+   *[own] a Ronin
+}: the ghost stone leaves the { $field } field.
+story-lay = { $seat } uses { $owner ->
+    [borrowed] the borrowed Ronin
+   *[own] a Ronin
+}: a ghost stone is laid on the { $field } field.
+story-geisha = { $seat } uses { $owner ->
+    [borrowed] the borrowed Geisha
+   *[own] a Geisha
+}: a { $kind } moves from the { $source } field to the { $target } field.
 story-ninja = { $seat } uses a Ninja and pushes a { $kind } of { $other_seat }.
 story-leave = { $seat } leaves the power of the { $kind } alone.
 story-idle = { $seat } uses a { $kind } without effect.
-story-daimyo = { $seat } uses a Daimyo: Samurai now Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }.
+story-daimyo = { $seat } uses { $owner ->
+    [borrowed] the borrowed Daimyo
+   *[own] a Daimyo
+}: Samurai now Daimyo { $columns1 }, Ronin { $columns2 }, Geisha { $columns3 }, Ninja { $columns4 }.
+story-between = The first game is over: { $first_seat } has { $first }, { $second_seat } has { $second }.
 story-over = The hall is empty: { $first_seat } has { $first }, { $second_seat } has { $second }.
 
 # Why not
@@ -82,7 +102,10 @@ refuse-geisha-last = The last chip of a stack cannot be moved; the { $source } f
 refuse-lay-none = All ghost stones are on the hall already; none is left to lay.
 refuse-ronin-full = A ghost stone lies on the { $field } field already.
 refuse-ronin-none = There is no ghost stone on the { $field } field.
-refuse-stranded = After that you could take no chip.
+refuse-lent = You have used a borrowed { $kind } this turn; at this table that counts as the { $kind } of the turn.
+refuse-stranded = After that you could take no chip in this turn, whatever powers you used.
+refuse-between = The first game is over; go on to the second one.
+refuse-next = There is no first game of a match to go on from now.
 
 # The options
 option-start = Who begins
@@ -90,6 +113,9 @@ option-start-lot = drawn by lot
 option-start-a = A
 option-start-b = B
 option-idle_power = A power may be used without effect
+option-stranded = A power that leaves nothing to take
+option-stranded-turn = may be used if a later power of the turn helps
+option-stranded-power = may not be used
 option-reset = Ghost stones return
 option-reset-take = before the chip is taken
 option-reset-turn = at the start of the turn
@@ -99,3 +125,4 @@ option-tie = Equal scores
 option-tie-draw = are a draw
 option-tie-second = are won by the second player
 option-match = Match of two games, scores added
+option-pause = A match pauses after the first game
