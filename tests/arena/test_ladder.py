@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kabuto.arena import Ladder, Match, Outcome, climb, rungs
+from kabuto.arena.ladder import rung
 from kabuto.arena.tournament import BadTournament
 from kabuto.cli import main
 
@@ -56,6 +57,12 @@ def test_a_rung_says_how_much_of_the_victories_and_how_many_places() -> None:
     low, high = found["win_rate_95"]
     assert 0 <= low < found["win_rate"] < high <= 1
     assert ladder.decision_ms() == [[pytest.approx((0.2 + 0.1) * 1000 / 20, abs=3), pytest.approx(12.5, abs=3)]]
+
+
+def test_a_game_that_nobody_wins_is_no_victory_for_either() -> None:
+    match = Match(0, 1, ("low", "high"), (1, 2))
+    found = rung(("high", "low"), [outcome(match, (), (0, 1))])
+    assert found["win_rate"] == 0 and found["places_ahead"] == 0
 
 
 def test_when_every_deal_ends_alike_there_is_still_a_doubt() -> None:

@@ -83,6 +83,15 @@ def test_standings_of_many_compare_ranks() -> None:
     assert standings.result()["bots"][0]["bot"] == "c"
 
 
+def test_where_nobody_wins_all_share_the_last_place() -> None:
+    standings = Standings(("a", "b", "c"))
+    standings.add(outcome(("a", "b", "c"), (), (0, 1, 2)))
+    bots = standings.result()["bots"]
+    assert [(row["wins"], row["draws"], row["losses"]) for row in bots] == [(0, 0, 1)] * 3
+    assert [sums[next(iter(sums))] for sums in standings.places] == [(6, 1)] * 3, "third of three, kept twice over"
+    assert standings.equal[0] == [0, 1, 1] and len({round(row["elo"], 6) for row in bots}) == 1
+
+
 def test_a_bot_at_two_places_does_not_play_itself() -> None:
     standings = Standings(("a", "b"))
     standings.add(outcome(("a", "a", "b"), (0,), (2,), (1,)))

@@ -158,7 +158,8 @@ def scores_recompute(table: Table) -> int:
     assert game.scores() == table.invariants().scores(game)
     ranking = game.ranking()
     assert sorted(seat for group in ranking for seat in group) == list(range(game.players))
-    best = [max(game.scores()[seat] for seat in group) for group in ranking]
+    assert all(ranking[1:]), "only the first place can be nobody's"
+    best = [max(game.scores()[seat] for seat in group) for group in ranking if group]
     assert best == sorted(best, reverse=True)
     return game.players
 

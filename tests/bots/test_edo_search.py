@@ -37,6 +37,7 @@ from kabuto.titles.edo.state import (
     WAGES,
     WOOD,
 )
+from tests.titles.edo.position import begin, daimyo, finish_round, idle, position, privileges
 
 EDO = kabuto.title("edo")
 ALL = EDO.modules
@@ -272,3 +273,33 @@ def test_each_level_names_a_bot() -> None:
     assert list(found) == ["ashigaru", "samurai", "daimyo", "shogun"]
     for name in found:
         make(EDO, name, 1)
+
+
+def test_EDO_174_where_nobody_has_a_house_in_edo_nobody_has_any_chance() -> None:
+    seats = (daimyo(power=9), daimyo(power=5))
+    for cities, chances in (({"city_odawara": "0 1"}, [0.0, 0.0]), ({"edo": "1", "city_odawara": "0"}, [0.0, 1.0])):
+        game = position(seats=seats, cities=cities, round=10)
+        begin(game)
+        finish_round(game, number=10)
+        assert GUIDE.values(state_of(game)) == chances
+        hopes = GUIDE.hopes(state_of(game))
+        assert hopes == pytest.approx(chances, abs=1e-9)
+
+
+def test_EDO_TO_020_before_the_final_scoring_greedy_redeems_everything() -> None:
+    owner = daimyo(power=5, ryo=40, privileges="city_income wood_or_stone stone_or_rice")
+    game = position(modules=("tokken",), seats=(owner, daimyo(power=5)), cities={"edo": "0 1"}, round=10)
+    begin(game)
+    while not game.view(None)["turn"]["closing"]:
+        idle(game)
+    play(game, [make(EDO, "greedy"), make(EDO, "greedy")])
+    assert game.over and privileges(game, 0) == []
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:iterations=4"])
+def test_bots_finish_games_of_every_reading(bot: str) -> None:
+    others = {option.id: next(v for v in option.values if v != option.default) for option in EDO.meta.options}
+    for options in ({}, others):
+        game = EDO.new(3, ALL, options, seed=3)
+        play(game, [make(EDO, bot, seat) for seat in range(3)])
+        assert game.over

@@ -23,6 +23,7 @@ from tests.titles.take.position import Court, position
 KINDS = ("Samurai", "Daimyo", "Ronin", "Geisha", "Ninja")
 TOPS = ["Ninja", "Geisha", "Ninja", "Samurai", "Ronin"]
 """What lies on top with seed 7."""
+EDO_GAMES = Path(__file__).parent.parent / "titles" / "edo" / "games"
 START = ("play", "take", "--seed", "7", "--bots", "random")
 
 
@@ -285,6 +286,20 @@ def test_a_match_pauses_between_its_games() -> None:
     assert "The first game is over: A has 8, B has 9." in out
     assert out.count("1 Go on to the second game") == 2, "each of the two is asked"
     assert "Game 2 of 2  (first game 8 : 9)" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Nobody has a house in Edo: nobody wins."),
+        ("de", "Niemand hat ein Haus in Edo: Niemand gewinnt."),
+    ],
+)
+def test_a_game_that_nobody_wins_says_so_and_all_are_last(language: str, sentence: str) -> None:
+    game = library.replay(library.Record.load(EDO_GAMES / "nobody_in_edo.json"))
+    out = played(game, language)
+    result = out[out.rindex(sentence) :]
+    assert "\n1. " not in result and result.count("\n2. ") == 2
 
 
 def test_log_help_and_table(kabuto: Shell) -> None:

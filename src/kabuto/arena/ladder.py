@@ -84,7 +84,7 @@ def rung(pair: Rung, played: Sequence[Outcome]) -> dict[str, Any]:
     for outcome in played:
         mine = [bot == upper for bot in outcome.match.bots]
         best = outcome.ranking[0]
-        share = sum(mine[seat] for seat in best) / len(best)
+        share = sum(mine[seat] for seat in best) / max(1, len(best))
         place = stands(outcome.ranking)
         ours = [place[seat] for seat in range(len(mine)) if mine[seat]]
         theirs = [place[seat] for seat in range(len(mine)) if not mine[seat]]

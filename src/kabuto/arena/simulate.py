@@ -43,6 +43,7 @@ class Summary:
     def __init__(self, players: int) -> None:
         self.games = 0
         self.draws = 0
+        self.unwon = 0
         self.wins = [0] * players
         self.scores = [Spread() for _ in range(players)]
         self.length = Spread()
@@ -54,10 +55,12 @@ class Summary:
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
-        if outcome.winner is None:
+        if outcome.winner is not None:
+            self.wins[outcome.winner] += 1
+        elif outcome.ranking[0]:
             self.draws += 1
         else:
-            self.wins[outcome.winner] += 1
+            self.unwon += 1
         for spread, score in zip(self.scores, outcome.scores, strict=True):
             spread.add(score)
         self.length.add(sum(outcome.decisions))
@@ -70,6 +73,7 @@ class Summary:
             "decisions": self.decisions,
             "wins": list(self.wins),
             "draws": self.draws,
+            "unwon": self.unwon,
             "scores": [spread.figures() for spread in self.scores],
             "length": self.length.figures(),
             "digest": self._digests.hexdigest(),

@@ -54,11 +54,15 @@ def schedule(bots: Sequence[str], players: int, games: int, seed: int) -> list[M
 
 
 def stands(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
-    """The place of each seat, twice over so that those who share places stand in the middle of them.
+    """The place of each seat, twice over so that those who share places stand in the middle of them; where nobody won,
+    all stand last.
 
-    >>> stands([[2], [0, 1]])
-    {2: 2, 0: 5, 1: 5}
+    >>> stands([[2], [0, 1]]), stands([[], [0, 1]])
+    ({2: 2, 0: 5, 1: 5}, {0: 4, 1: 4})
     """
+    if not ranking[0]:
+        everybody = [seat for seats in ranking for seat in seats]
+        return dict.fromkeys(everybody, 2 * len(everybody))
     found: dict[int, int] = {}
     for seats in ranking:
         before = len(found)

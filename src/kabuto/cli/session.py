@@ -429,10 +429,15 @@ class Session:
         scores = self.game.scores()
         self.console.print()
         self.console.print(Text(self.say("game-over"), "bold"))
-        for place, seats in enumerate(self.game.ranking(), 1):
+        winners, *_ = ranking = self.game.ranking()
+        if not winners:
+            self.tell("nobody-wins")
+        place = 1 if winners else self.game.players
+        for seats in ranking:
             for seat in seats:
                 label = Text.assemble(f"{place}. ", (LETTERS[seat], SEAT_STYLES[seat]), f" {self.who(seat)}")
                 self.console.print(Text.assemble(label, "  ", self.say("cli-points", points=scores[seat])))
+            place += len(seats)
         self.tell("cli-ended")
 
     def show_rules(self, rules: Any) -> None:

@@ -117,7 +117,9 @@ def show(title: Title, first: Match, summary: Summary, timing: dict[str, Any]) -
         table.add_row(LETTERS[seat], bot, wins, f"{score['mean']:.2f}", str(score["min"]), str(score["max"]))
     length = result["length"]
     out = console()
-    out.print(f"{title.label}: {summary.games:,} games, {summary.draws:,} drawn, {summary.decisions:,} decisions\n")
+    unwon = f" {summary.unwon:,} won by nobody," if summary.unwon else ""
+    counts = f"{summary.games:,} games, {summary.draws:,} drawn,{unwon} {summary.decisions:,} decisions"
+    out.print(f"{title.label}: {counts}\n")
     out.print(table)
     out.print()
     out.print(f"length    {length['mean']:.1f} decisions a game, {length['min']} to {length['max']}")

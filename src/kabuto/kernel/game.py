@@ -210,7 +210,9 @@ class Game:
         return self.state.scores()
 
     def ranking(self) -> list[list[int]]:
-        """The seats in groups, best first, ties together (after the title's tie-breaks)."""
+        """The seats in groups, best first, ties together (after the title's tie-breaks); who won is the first group.
+
+        It is empty where nobody won: then all share the last place."""
         return self.state.ranking()
 
     # What may be known ---------------------------------------------------------------------------------------

@@ -56,7 +56,8 @@ class State:
         raise NotImplementedError
 
     def ranking(self) -> list[list[int]]:
-        """The seats, best first, ties together, after the title's tie-breaks."""
+        """The seats, best first, ties together, after the title's tie-breaks; the first group is empty if nobody
+        won."""
         raise NotImplementedError
 
     def decision(self, seat: i64) -> int:

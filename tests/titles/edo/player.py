@@ -83,7 +83,8 @@ def plan(view: dict[str, Any], seat: int, forms: list[Form]) -> Form:
                 if here < officials and more in forms:
                     return more
     ready: Form = {"do": "ready"}
-    return ready if ready in forms else forms[0]
+    onward = [form for form in forms if form["do"] != "take_back"]
+    return ready if ready in forms else onward[0]
 
 
 def targets(view: dict[str, Any], seat: int) -> set[str]:

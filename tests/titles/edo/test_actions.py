@@ -7,12 +7,16 @@ import pytest
 import kabuto
 from tests.titles.edo.position import (
     DONE,
+    EDO,
     RECRUIT,
     REVEAL,
     STOP,
+    Form,
     act,
+    assign,
     begin,
     build,
+    buy,
     can,
     daimyo,
     do,
@@ -24,12 +28,16 @@ from tests.titles.edo.position import (
     merchant,
     pick,
     pick_merchant,
+    plan,
+    point,
     position,
     post,
     power,
     refused,
     ryo,
     samurai,
+    seat_of,
+    skip_to,
     special,
     step,
     task,
@@ -152,6 +160,45 @@ def test_EDO_067_the_merchant_may_stand_anywhere(space: str) -> None:
     do(game, pick_merchant(), go(space), REVEAL)
     assert merchant(game) == space
     assert {form["do"] for form in legal_forms(game)} >= {"buy"}
+
+
+@pytest.mark.parametrize(
+    ("card", "action", "asked"),
+    [
+        ("II", "recruit", "recruit"),
+        ("III", "special_authorization", "special"),
+        ("II", "travel", "travel"),
+        ("I", "fell_wood", "harvest"),
+        ("I", "build", "build"),
+        ("II", "trade", "trade"),
+    ],
+)
+def test_EDO_068_every_activation_may_be_left_out_and_its_official_stays(card: str, action: str, asked: str) -> None:
+    owner = daimyo(samurai="edo wood_a wood_b", ryo=30, rice=4, wood=4, stone=4)
+    game = position(players=3, seats=(owner, daimyo(samurai="wood_a"), daimyo()))
+    act(game, card, action, 1)
+    assert step(game) == asked and game.to_act == (0,)
+    before = seat_of(game, 0)
+    do(game, STOP)
+    assert step(game) != asked and seat_of(game, 0) == before, "nothing was done"
+    assert game.view(0)["plans"][0][0]["own"] == 1, "the official stays in front of the card"
+    finish_round(game)
+    assert free_officials(game, 0) == (5, 0, 0), "until phase 4"
+
+
+def test_EDO_068_where_samurai_work_once_a_round_a_harvest_may_be_left_out() -> None:
+    for again, asked in ((True, "seldom"), (True, "always"), (False, "seldom")):
+        game = position(seats=(daimyo(samurai="wood_a"),), samurai_again=again, asked=asked)
+        act(game, "I", "fell_wood", 1)
+        assert game.to_act == (1,) and goods(game, 0)["wood"] == 3, "there was nothing to decide"
+    game = position(seats=(daimyo(samurai="wood_a", ryo=9),), samurai_again=False)
+    begin(game, [("I", "fell_wood", 1), ("III", "build", 1)])
+    do(game, REVEAL)
+    assert step(game) == "harvest" and legal_forms(game) == [STOP, work("wood_a")]
+    do(game, STOP)
+    assert goods(game, 0)["wood"] == 0
+    skip_to(game, "move", seat=0)
+    assert can(game, pick("wood_a")) and not can(game, {"do": "pick_tired", "space": "wood_a"}), "it has not worked"
 
 
 def test_EDO_068_activations_may_be_left_out_and_lapse_when_they_cannot_be_paid() -> None:
@@ -320,6 +367,51 @@ def test_EDO_090_special_cards_are_stronger() -> None:
     assert samurai(game, 0) == {"edo": 1, "rice_a": 1, "rice_b": 1, "wood_a": 1}, "three of them"
 
 
+@pytest.mark.parametrize("offers", [(buy(2), point()), (point(), buy(2))])
+def test_EDO_090_a_stronger_trade_uses_both_offers_without_a_trading_post(offers: tuple[Form, Form]) -> None:
+    owner = daimyo(special="S3", samurai="edo", ryo=40, rice=9, wood=6, stone=9)
+    game = position(seats=(owner, daimyo(ryo=1, samurai="edo")), card="M01")
+    act(game, "S3", "trade", 1)
+    do(game, offers[0])
+    assert step(game) == "second_offer" and game.to_act == (0,) and not can(game, offers[0])
+    do(game, offers[1])
+    assert (power(game, 0), game.to_act) == (1, (1,))
+    usual = position(seats=(owner, daimyo(ryo=1, samurai="edo")), card="M01")
+    act(usual, "II", "trade", 1)
+    do(usual, offers[0])
+    assert usual.to_act == (1,), "the usual trade is one offer"
+
+
+def test_EDO_090_a_special_card_shows_two_actions_with_a_maximum_of_their_own() -> None:
+    shown = {name: [face["action"] for face in faces] for name, faces in view(position())["cards"].items()}
+    assert {name: len(actions) for name, actions in shown.items() if name.startswith("S")} == dict.fromkeys(
+        ("S1", "S2", "S3", "S4", "S5", "S6"), 2
+    )
+    game = position(seats=(daimyo(special="S4"),))
+    plan(game, 0, [("S4", "recruit", 1)], ready=False)
+    assert refused(game, assign(1), seat=0).rule == "EDO-046", "a stronger recruit works once"
+    game = position(seats=(daimyo(special="S1"),))
+    plan(game, 0, [("S1", "travel", 3)], ready=False)
+    assert refused(game, assign(1), seat=0).rule == "EDO-046"
+    assert refused(position(seats=(daimyo(special="S1"),)), task(1, "S1", "build"), seat=0).rule == "EDO-090"
+
+
+def test_EDO_090_a_stronger_action_counts_as_the_basic_one() -> None:
+    game = position(seats=(daimyo(special="S4"),))
+    act(game, "S4", "recruit", 1)
+    do(game, RECRUIT)
+    assert game.view(0)["seats"][0]["recruited"] == 1, "from the next planning on, as always"
+    game = position(seats=(daimyo(special="S3", samurai="wood_a wood_b"),), players=3)
+    act(game, "S3", "fell_wood", 1)
+    assert {form["space"] for form in legal_forms(game, "work")} == {"wood_a", "wood_b"}
+    do(game, work("wood_b"))
+    assert goods(game, 0)["wood"] == 3 + 1
+    crowd = daimyo(samurai="wood_a wood_a wood_a")
+    game = position(seats=(daimyo(special="S3", samurai="wood_a"), crowd))
+    act(game, "S3", "fell_wood", 1)
+    assert goods(game, 0)["wood"] == 0 + 1, "the crowd counts, and then there is one more"
+
+
 @pytest.mark.parametrize(
     ("card", "action", "space", "resource", "count"),
     [
@@ -379,9 +471,9 @@ def test_EDO_100_a_resource_action_needs_a_samurai_on_an_uncovered_space_of_its_
 @pytest.mark.parametrize(
     ("card", "action", "resource", "yields"),
     [
-        ("II", "harvest_rice", "rice", [4, 3, 2, 1, 1, 1]),
-        ("I", "fell_wood", "wood", [3, 2, 1, 1, 1, 1]),
-        ("III", "quarry_stone", "stone", [2, 1, 1, 1, 1, 1]),
+        ("II", "harvest_rice", "rice", [4, 3, 2, 1, 0, 0]),
+        ("I", "fell_wood", "wood", [3, 2, 1, 0, 0, 0]),
+        ("III", "quarry_stone", "stone", [2, 1, 0, 0, 0, 0]),
     ],
 )
 def test_EDO_101_the_fewer_samurai_the_more(card: str, action: str, resource: str, yields: list[int]) -> None:
@@ -390,6 +482,16 @@ def test_EDO_101_the_fewer_samurai_the_more(card: str, action: str, resource: st
         game = position(seats=(daimyo(samurai=space), daimyo(samurai=" ".join([space] * others))))
         act(game, card, action, 1)
         assert goods(game, 0)[resource] == count
+
+
+def test_EDO_101_the_edition_of_the_first_engine_gave_one_to_everybody() -> None:
+    former = EDO.load_edition(EDO.folder / "past" / "0.1.yaml")
+    assert former.values["yields"] == {"rice": [4, 3, 2, 1], "wood": [3, 2, 1, 1], "stone": [2, 1, 1, 1]}
+    assert EDO.edition_of(former.digest) is not None and former.digest != EDO.edition.digest
+    crowd = daimyo(samurai="stone_a stone_a stone_a")
+    game = position(seats=(daimyo(samurai="stone_a"), crowd), edition=former)
+    act(game, "III", "quarry_stone", 1)
+    assert goods(game, 0)["stone"] == 1
 
 
 def test_EDO_102_several_activations_on_one_space_or_on_different_ones() -> None:

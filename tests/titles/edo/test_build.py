@@ -114,6 +114,9 @@ def test_EDO_114_a_trading_post_needs_no_house() -> None:
         ("0 1 F 1", False),
         ("0 1 F 1 1", True),
         ("1 1 1 1 F 1t", False),
+        ("1 1 0t", False),
+        ("0t 1 1 1", False),
+        ("0t 0 1", True),
     ],
 )
 def test_EDO_115_a_fortress_for_every_two_houses_and_an_own_one(sites: str, fits: bool) -> None:

@@ -13,7 +13,7 @@ from tests.titles.editions import assert_refused, changed
 from tests.titles.edo.position import EDO, act, begin, daimyo, do, finish_round, go, goods, pick, play_on, position, ryo
 
 SHIPPED = (EDO.folder / "edition.yaml").read_text(encoding="utf-8")
-WOOD_YIELD = "  wood: [3, 2, 1, 1]\n"
+WOOD_YIELD = "  wood: [3, 2, 1, 0]\n"
 
 
 def edition(tmp_path: Path, *changes: tuple[str, str]) -> Edition:

@@ -147,11 +147,27 @@ def test_EDO_173_resources_then_influence_in_edo_then_a_shared_victory() -> None
     assert ended(daimyo(power=9, wood=3), daimyo(power=9, stone=3), cities={"edo": "0 1"}).ranking() == [[0, 1]]
 
 
+def test_EDO_173_all_three_resources_count_together() -> None:
+    assert ended(daimyo(power=9, rice=2, wood=2, stone=2), daimyo(power=9, stone=5)).ranking() == [[0], [1]]
+    assert ended(daimyo(power=9, wood=4), daimyo(power=9, wood=3, stone=2)).ranking() == [[1], [0]]
+
+
 def test_EDO_174_if_nobody_has_a_house_in_edo_there_is_no_winner() -> None:
     game = ended(daimyo(power=9), daimyo(power=5), cities={"city_odawara": "0 1"})
-    assert game.ranking() == [[0, 1]]
+    assert game.ranking() == [[], [0, 1]], "nobody is first, and all share the last place"
     assert game.scores() == [0, 0]
     assert [power(game, seat) for seat in (0, 1)] == [9, 5], "the points can still be seen"
+    for players in (3, 5):
+        assert ended(players=players, cities={"city_odawara": "0 1"}).ranking() == [[], list(range(players))]
+
+
+def test_EDO_174_it_is_told_that_nobody_wins() -> None:
+    for cities, told in (({"city_odawara": "0 1"}, True), ({"edo": "0"}, False)):
+        game = position(seats=(daimyo(power=9), daimyo()), cities=cities, round=10)
+        game.story(None)
+        begin(game)
+        finish_round(game, number=10)
+        assert ("story-nobody" in [entry["id"] for entry in game.story(None)]) is told
 
 
 def test_a_game_of_random_players_ends_with_scores_that_the_sources_explain() -> None:

@@ -60,11 +60,11 @@ def test_EDO_5P_004_the_fifth_player_has_the_same_pieces_and_turns() -> None:
     assert EDO.players == (2, 3, 4, 5)
 
 
-def test_EDO_5P_005_five_present_take_the_fifth_row() -> None:
+def test_EDO_5P_005_of_five_present_four_are_paid_by_the_row_of_four() -> None:
     game = position(players=5, cities={"edo": "4 3 2 1 0"}, tiles={"edo": "P14"})
     begin(game)
     finish_round(game)
-    assert [ryo(game, seat) - 1 for seat in range(5)] == [1, 2, 3, 4, 6]
+    assert [ryo(game, seat) - 1 for seat in range(5)] == [0, 2, 3, 5, 6]
     game = position(players=5, cities={"edo": "3 2 1 0"}, tiles={"edo": "P14"})
     begin(game)
     finish_round(game)

@@ -14,6 +14,7 @@ from tests.titles.edo.position import (
     assign,
     begin,
     build,
+    buildings,
     can,
     daimyo,
     do,
@@ -51,13 +52,15 @@ USUAL: dict[str, Any] = {
     "new_profit_tiles": False,
     "start_in_edo": False,
     "start_order": "snake",
+    "shared_start": False,
     "start_house_point": False,
     "officials_limit": "card",
     "merchant_in_cities": False,
+    "asked": "always",
     "samurai_again": True,
     "neutral_samurai": False,
     "nobody_in_edo": "no_winner",
-    "fifth_rank": "row_five",
+    "fifth_rank": "row_four",
     "temple_on_covered": True,
     "ronin_start": "lot",
 }
@@ -134,6 +137,28 @@ def test_the_second_pass_in_reverse_or_in_the_same_order(order: str, expected: l
         seen.append((game.to_act[0] - first) % 3)
         do(game, legal_forms(game)[0])
     assert seen == expected
+
+
+def test_EDO_022_players_may_share_a_start_city_where_the_table_allows_it() -> None:
+    alone = new(3, 1)
+    do(alone, settle("city_odawara"))
+    assert refused(alone, settle("city_odawara")).rule == "EDO-022"
+    game = new(3, 1, shared_start=True)
+    first = game.to_act[0]
+    do(game, settle("city_odawara"), settle("city_odawara"), package("K1"))
+    order = [first, (first + 1) % 3]
+    assert buildings(game, "city_odawara") == " ".join(map(str, order)), "one house after the other"
+    assert view(game)["cities"]["city_odawara"]["influence"] == [int(seat in order) for seat in range(3)]
+    income = view(game)["cities"]["city_odawara"]["income"]
+    assert income[order[0]] > income[order[1]] > 0, "who came first is ahead"
+    assert can(game, settle("city_odawara")) and not can(game, settle("edo"))
+
+
+def test_EDO_022_a_shared_start_city_has_so_many_sites() -> None:
+    narrow = EDO.changed_edition(EDO.edition, "limits.sites", 2)
+    game = EDO.new(3, options={"shared_start": True}, seed=1, edition=narrow)
+    do(game, settle("city_odawara"), settle("city_odawara"))
+    assert refused(game, settle("city_odawara")).rule == "EDO-111"
 
 
 @pytest.mark.parametrize("scores", [False, True])
@@ -259,7 +284,7 @@ def test_temples_on_covered_spaces(allowed: bool) -> None:
     assert can(game, temple("river_1"))
 
 
-@pytest.mark.parametrize(("reading", "ranking"), [("no_winner", [[0, 1]]), ("points", [[1], [0]])])
+@pytest.mark.parametrize(("reading", "ranking"), [("no_winner", [[], [0, 1]]), ("points", [[1], [0]])])
 def test_nobody_has_a_house_in_edo(reading: str, ranking: list[list[int]]) -> None:
     game = position(
         seats=(daimyo(power=4), daimyo(power=9)), cities={"city_odawara": "0 1"}, round=10, nobody_in_edo=reading
@@ -282,14 +307,12 @@ def test_nobody_has_a_house_in_edo(reading: str, ranking: list[list[int]]) -> No
 # Whole games with every other reading ----------------------------------------------------------------------------
 
 
-def other_readings(players: int) -> dict[str, Any]:
-    found = {option.id: next(v for v in option.values if v != option.default) for option in EDO.meta.options}
-    return {name: value for name, value in found.items() if name != "fifth_rank" or players == 5}
+OTHER_READINGS = {option.id: next(v for v in option.values if v != option.default) for option in EDO.meta.options}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whole_games_with_every_other_reading_at_once(players: int) -> None:
-    game = new(players, 11, modules=("jiin", "tokken", "ronin"), **other_readings(players))
+    game = new(players, 11, modules=("jiin", "tokken", "ronin"), **OTHER_READINGS)
     play_on(game, seed=players)
     assert game.over
     assert kabuto.replay(game.record()).digest() == game.digest()
@@ -304,7 +327,8 @@ def test_whole_games_with_every_other_reading_at_once(players: int) -> None:
         ({"players": 1}, "Edo is for 2 or 3 or 4 or 5 players, not 1", "EDO-010"),
         ({"players": 6}, "not 6", "EDO-010"),
         ({"modules": ("samurai",)}, "Edo has no module 'samurai'; its modules are: jiin, tokken, ronin", None),
-        ({"options": {"fifth_rank": "row_four"}}, "only for five players", "EDO-5P-005"),
+        ({"options": {"fifth_rank": "row_six"}}, "it can be row_four or row_five", "EDO-5P-005"),
+        ({"options": {"asked": "never"}}, "it can be always or seldom", "EDO-068"),
         ({"options": {"temple_on_covered": False}}, "only with the module jiin", "EDO-JI-010"),
         ({"options": {"ronin_start": "start_player"}}, "only with the module ronin", "EDO-RO-002"),
         ({"options": {"start_order": "random"}}, "it can be snake or clockwise", "EDO-022"),

@@ -27,6 +27,7 @@ from tests.titles.edo.position import (
     legal_forms,
     new,
     pick,
+    play_on,
     position,
     post,
     power,
@@ -104,6 +105,32 @@ def test_EDO_RO_003_two_players_have_a_neutral_samurai_on_every_resource_space()
     assert goods(game, 0)["rice"] == 3, "4 less 1"
     for players in (3, 4, 5):
         assert not any(space["neutral"] for space in view(new(players, modules=("ronin",)))["spaces"].values())
+
+
+@pytest.mark.parametrize(
+    ("card", "action", "kind", "alone"),
+    [("II", "harvest_rice", "rice", 4), ("I", "fell_wood", "wood", 3), ("III", "quarry_stone", "stone", 2)],
+)
+@pytest.mark.parametrize("place", ["a", "b"])
+def test_EDO_RO_003_on_each_of_the_six_spaces_it_lowers_the_yield(
+    card: str, action: str, kind: str, alone: int, place: str
+) -> None:
+    space, away = f"{kind}_{place}", "city_odawara city_odawara city_kawagoe"
+    game = with_ronin(2, seats=(daimyo(space),), ronin=away)
+    act(game, card, action)
+    assert goods(game, 0)[kind] == alone - 1
+    three = with_ronin(3, seats=(daimyo(space),), ronin=away)
+    act(three, card, action)
+    assert goods(three, 0)[kind] == alone, "with three players nobody else is there"
+    plain = view(position(2))["spaces"]
+    assert not any(one["neutral"] for one in plain.values()) and any(one["covered"] for one in plain.values())
+
+
+def test_EDO_RO_003_it_stands_there_for_the_whole_game() -> None:
+    game = new(2, 7, modules=("ronin",))
+    before = {name: space["neutral"] for name, space in view(game)["spaces"].items()}
+    play_on(game, seed=7)
+    assert game.over and {name: space["neutral"] for name, space in view(game)["spaces"].items()} == before
 
 
 def test_EDO_RO_004_neutral_samurai_stay_and_the_closed_city_stays_closed() -> None:
@@ -337,6 +364,54 @@ def test_EDO_RO_031_two_ronin_are_dispersed() -> None:
     settle_all(none)
     assert "rice_b" not in ronin(none), "nobody has to come if there are enough already"
     assert samurai(none, 0) == {"rice_b": 2, "edo": 1}
+
+
+@pytest.mark.parametrize(("card", "special"), [("II", ""), ("S1", "S1")])
+def test_EDO_RO_031_up_to_two_samurai_come_whatever_the_card_moves_otherwise(card: str, special: str) -> None:
+    game = with_ronin(seats=(daimyo("edo edo edo city_odawara", special=special),), ronin="rice_b wood_a stone_a")
+    act(game, card, "travel", 1)
+    do(game, disperse("rice_b"))
+    assert view(game)["turn"]["rides"] == 2
+    do(game, pick("edo"))
+    assert step(game) == "rally" and can(game, DONE)
+    do(game, pick("edo"))
+    assert step(game) != "rally" and samurai(game, 0) == {"rice_b": 2, "edo": 1, "city_odawara": 1}
+    settle_all(game)
+    assert "rice_b" not in ronin(game)
+
+
+def test_EDO_RO_031_one_may_come_or_nobody_and_only_more_samurai_than_ronin_drive_them_away() -> None:
+    for standing, coming, driven in ((1, 0, False), (1, 1, True), (0, 2, True), (0, 1, False), (2, 0, True)):
+        home = " ".join(["rice_b"] * standing + ["edo"] * 2)
+        game = with_ronin(seats=(daimyo(home),), ronin="rice_b wood_a stone_a")
+        act(game, "II", "travel", 1)
+        do(game, disperse("rice_b"), *[pick("edo")] * coming, *([DONE] if coming < 2 else []))
+        settle_all(game)
+        assert ("rice_b" not in ronin(game)) is driven
+        assert samurai(game, 0).get("rice_b", 0) == standing + coming, "who came stays"
+
+
+def test_EDO_RO_031_each_of_them_joins_others_of_the_kind_where_it_can() -> None:
+    """EDO-RO-013 holds in a dispersal: with a tile for wood there is no choice but the forestry with a Ronin."""
+    joined = 0
+    for lot in range(120):
+        game = with_ronin(seats=(daimyo("rice_b rice_b rice_b"),), ronin="rice_b rice_b wood_a")
+        for _ in range(lot):
+            game.state.chance.below(7)
+        game.story(None)
+        act(game, "II", "travel", 1)
+        do(game, disperse("rice_b"), *([DONE] if step(game) == "rally" else []))
+        first = next(entry["args"]["kind"] for entry in told(game) if entry["id"] == "story-tile")
+        if first == "wood":
+            joined += 1
+            assert ronin(game)["wood_a"] == 2 and "wood_b" not in ronin(game)
+        while step(game) in ("name", "place"):
+            if can(game, kind("wood")):
+                do(game, kind("wood"))
+                assert ronin(game).get("wood_b", 0) == 0
+            else:
+                do(game, legal_forms(game)[0])
+    assert joined > 5
 
 
 def test_EDO_RO_032_samurai_already_there_and_those_who_walked_count() -> None:

@@ -11,6 +11,7 @@ import pytest
 import kabuto
 from tests.titles.edo.position import (
     EDO,
+    RECRUIT,
     REVEAL,
     act,
     begin,
@@ -41,6 +42,7 @@ from tests.titles.edo.position import (
     samurai,
     seat_of,
     settle,
+    special,
     step,
     view,
 )
@@ -109,6 +111,44 @@ def test_EDO_004_what_all_players_share() -> None:
         assert sum(table["specials"].values()) == 12
         assert table["rounds"] == 10
     assert sum(tile["copies"] for tile in EDO.edition.values["profit_tiles"]) == 24
+
+
+def test_EDO_004_what_one_player_takes_is_missing_to_all() -> None:
+    game = position(seats=(daimyo(rice=2), daimyo(rice=2)))
+    begin(game, [("II", "recruit", 2)], [("II", "recruit", 2)])
+    do(game, RECRUIT, RECRUIT)
+    assert view(game)["neutral"] == 10
+    do(game, RECRUIT, RECRUIT)
+    assert view(game)["neutral"] == 8
+    last = position(seats=(daimyo(special="S1", ryo=9), daimyo(ryo=9)))
+    begin(last, [("III", "special_authorization", 1)], [("III", "special_authorization", 1)])
+    do(last, REVEAL, special("S1"), REVEAL)
+    assert refused(last, special("S1")).rule == "EDO-017", "both copies are gone"
+    assert sum(view(last)["specials"].values()) == 10
+
+
+def test_EDO_004_ten_different_merchant_cards_one_merchant_one_marker() -> None:
+    game = started(3)
+    seen = []
+    while not game.over:
+        table = view(game)
+        current = table["merchant_card"]["id"]
+        if current not in seen:
+            seen.append(current)
+        assert table["past"] == seen[:-1] and len(table["past"]) + 1 + table["pile"] == 10
+        assert table["merchant"] in table["spaces"] and table["starter"] in range(3)
+        play_on(game, seed=len(game.moves), moves=40)
+    assert len(set(seen)) == len(seen) >= 8
+
+
+def test_EDO_004_no_profit_tile_lies_more_often_than_there_are_copies() -> None:
+    copies = {tile["id"]: tile["copies"] for tile in EDO.edition.values["profit_tiles"]}
+    laid: Counter[str] = Counter()
+    for seed in range(60):
+        here = Counter(city["tile"] for city in view(new(5, seed))["cities"].values())
+        assert sum(here.values()) == 6 and all(count <= copies[tile] for tile, count in here.items())
+        laid.update(here)
+    assert set(laid) == set(copies), "each of the six kinds comes up"
 
 
 def test_EDO_005_an_official_on_the_board_is_missing_on_the_planning_board() -> None:

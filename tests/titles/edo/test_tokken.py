@@ -9,9 +9,12 @@ import pytest
 
 import kabuto
 from tests.titles.edo.position import (
+    DONE,
     EDO,
     RECRUIT,
     REVEAL,
+    STOP,
+    Form,
     act,
     assign,
     begin,
@@ -24,15 +27,19 @@ from tests.titles.edo.position import (
     do,
     finish_round,
     free_officials,
+    go,
     goods,
+    idle,
     income,
     keep,
     legal_forms,
     new,
+    pick,
     plan,
     play_on,
     point,
     position,
+    post,
     power,
     privileges,
     refused,
@@ -40,6 +47,7 @@ from tests.titles.edo.position import (
     ryo,
     samurai,
     skip_to,
+    special,
     step,
     view,
     work_full,
@@ -308,6 +316,133 @@ def test_EDO_TO_020_a_privilege_may_be_used_from_the_moment_it_is_taken() -> Non
     assert goods(game, 0)["stone"] == 1
 
 
+PRIVILEGED = {"privileges": "city_income wood_or_stone"}
+CITY: dict[str, Any] = {"cities": {"edo": "0"}, "tiles": {"edo": "P14"}}
+BOTH = [income("edo"), resource("wood_or_stone", "wood"), resource("wood_or_stone", "stone")]
+"""What such a player can redeem."""
+
+
+@pytest.mark.parametrize(
+    ("card", "action", "last"),
+    [
+        ("I", "money", []),
+        ("I", "rice", []),
+        ("I", "fell_wood", []),
+        ("II", "recruit", [RECRUIT]),
+        ("III", "special_authorization", [special("S1")]),
+        ("II", "travel", [post("gate_usui")]),
+        ("I", "build", [build("edo")]),
+        ("II", "trade", [buy(1)]),
+    ],
+)
+def test_EDO_TO_020_no_turn_ends_by_itself_while_a_privilege_can_be_used(
+    card: str, action: str, last: list[Form]
+) -> None:
+    owner = daimyo("edo wood_a", ryo=20, rice=2, wood=4, stone=1, **PRIVILEGED)
+    game = tokken(seats=(owner,), card="M01", **CITY)
+    act(game, card, action, 1)
+    do(game, *last)
+    assert (step(game), game.to_act) == ("redeem", (0,)) and legal_forms(game) == [DONE, *BOTH]
+    before = goods(game, 0)
+    do(game, income("edo"))
+    assert goods(game, 0)["ryo"] == before["ryo"] + 14 and legal_forms(game) == [DONE, *BOTH[1:]]
+    do(game, resource("wood_or_stone", "stone"))
+    assert goods(game, 0)["stone"] == before["stone"] + 1
+    assert game.to_act == (1,), "nothing is left to redeem: the turn is over"
+    again = tokken(seats=(owner,), card="M01", **CITY)
+    act(again, card, action, 1)
+    do(again, *last, DONE)
+    assert again.to_act == (1,) and privileges(again, 0) == ["city_income", "wood_or_stone"], "kept for later"
+
+
+def test_EDO_TO_020_a_card_without_officials_is_no_exception() -> None:
+    game = tokken(seats=(daimyo(ryo=3, **PRIVILEGED),), **CITY)
+    begin(game)
+    do(game, REVEAL)
+    assert step(game) == "redeem" and game.to_act == (0,) and legal_forms(game) == [DONE, *BOTH]
+
+
+def test_EDO_TO_020_who_stops_has_been_asked() -> None:
+    game = tokken(seats=(daimyo("edo", rice=2, **PRIVILEGED),), **CITY)
+    act(game, "II", "recruit", 1)
+    assert set(map(str, BOTH)) <= set(map(str, legal_forms(game)))
+    do(game, STOP)
+    assert game.to_act == (1,)
+
+
+def test_EDO_TO_020_nothing_is_asked_of_those_who_can_redeem_nothing() -> None:
+    full = {"wood": 10, "stone": 10}
+    for owner in (
+        daimyo("edo", privileges="support trading full_wood"),
+        daimyo("edo", **full, privileges="wood_or_stone"),
+    ):
+        game = tokken(seats=(owner,), **CITY)
+        act(game, "I", "money", 1)
+        assert game.to_act == (1,)
+    elsewhere = tokken(seats=(daimyo("edo", privileges="city_income"),), cities={"edo": "1"})
+    act(elsewhere, "I", "money", 1)
+    assert elsewhere.to_act == (1,), "no influence anywhere"
+
+
+def test_EDO_TO_020_neutral_officials_on_travel_are_asked_although_nobody_can_be_moved() -> None:
+    """What a privilege brings may pay for a foreign demand."""
+    scene: dict[str, Any] = {"demands": "spices tea garden", "demand_preview": "porcelain", **CITY}
+    owner = daimyo(ryo=0, neutral=2, **PRIVILEGED)
+    game = tokken(seats=(owner,), **scene)
+    act(game, "II", "travel", (0, 2, 0))
+    assert step(game) == "travel" and not can(game, demand(1))
+    do(game, income("edo"), demand(1))
+    assert power(game, 0) == 1, "14 ryo for spices"
+    seldom = tokken(seats=(owner,), **scene, asked="seldom")
+    act(seldom, "II", "travel", (0, 2, 0))
+    assert seldom.to_act == (1,)
+
+
+@pytest.mark.parametrize("samurai", ["", "edo"])
+def test_EDO_TO_020_once_more_after_the_own_wages(samurai: str) -> None:
+    game = tokken(seats=(daimyo(samurai, rice=1, **PRIVILEGED), daimyo("edo", rice=1, ryo=1)), **CITY)
+    begin(game)
+    skip_to(game, "wages", seat=0 if samurai else 1)
+    if not samurai:
+        game = tokken(seats=(daimyo(rice=1, **PRIVILEGED), daimyo("edo", rice=1, ryo=1)), **CITY)
+        begin(game)
+        while not (step(game) == "redeem" and view(game)["phase"] == "wages"):
+            idle(game)
+    else:
+        assert {str(form) for form in legal_forms(game)} >= set(map(str, BOTH)), "while paying as well"
+        do(game, keep(1))
+    assert (step(game), game.to_act, view(game)["phase"]) == ("redeem", (0,), "wages")
+    do(game, resource("wood_or_stone", "wood"), income("edo"))
+    assert step(game) == "wages" and game.to_act == (1,), "then the next one pays"
+
+
+def test_EDO_TO_020_once_more_before_the_final_scoring_in_turn() -> None:
+    seats = (daimyo(power=5, ryo=22, **PRIVILEGED), daimyo(power=6, privileges="stone_or_rice"), daimyo(power=6))
+    game = tokken(players=3, seats=seats, cities={"edo": "0 1 2"}, tiles={"edo": "P14"}, round=10, starter=1)
+    begin(game)
+    while not view(game)["turn"]["closing"]:
+        idle(game)
+    assert (step(game), game.to_act) == ("redeem", (1,)), "from the start player on"
+    do(game, resource("stone_or_rice", "stone"))
+    assert game.to_act == (0,) and not game.over, "the third has nothing"
+    assert ryo(game, 0) == 29, "after the income of the last round"
+    do(game, income("edo"))
+    assert ryo(game, 0) == 36 and legal_forms(game) == [DONE, *BOTH[1:]]
+    do(game, DONE)
+    assert game.over and game.ranking() == [[1], [2], [0]], "a stone breaks the tie of B and C"
+
+
+def test_EDO_TO_020_where_it_is_seldom_asked_turns_end_by_themselves() -> None:
+    seats = (daimyo("edo", rice=1, power=3, **PRIVILEGED),)
+    game = tokken(seats=seats, **CITY, round=10, asked="seldom")
+    act(game, "I", "money", 1)
+    assert game.to_act == (1,)
+    skip_to(game, "wages", seat=0)
+    assert refused(game, income("edo")).rule == "EDO-TO-027" and can(game, resource("wood_or_stone", "wood"))
+    do(game, keep(1))
+    assert game.over
+
+
 def test_EDO_TO_021_prestige_building_moves_all_others_back() -> None:
     game = tokken(
         seats=(daimyo("city_odawara", **RICH, privileges="prestige_building"),), cities={"city_odawara": "1 1t F 0"}
@@ -426,6 +561,88 @@ def test_EDO_TO_027_the_income_of_a_city_at_any_time_of_the_own_turn() -> None:
     assert ryo(game, 0) == 1, "six from the city pay for the house"
 
 
+MOMENTS = {
+    "move": [],
+    "recruit": [("II", "recruit", 1)],
+    "special": [("III", "special_authorization", 1)],
+    "travel": [("II", "travel", 1)],
+    "ride_more": [("II", "travel", 1), pick("edo"), go("rice_a")],
+    "harvest": [("I", "fell_wood", 1)],
+    "build": [("I", "build", 1)],
+    "trade": [("II", "trade", 1)],
+    "second_offer": [("S3", "trade", 1), buy(1)],
+    "redeem": [("I", "money", 1)],
+}
+"""How to come to each decision of an own turn."""
+
+
+def at_the_moment(moment: str, seat: int = 0) -> kabuto.Game:
+    """A is asked this in the own turn, with privileges for income and for a resource."""
+    owner = daimyo("edo edo wood_a wood_b", ryo=30, rice=4, wood=4, special="S3", **PRIVILEGED)
+    other = daimyo("wood_a", ryo=30, rice=2, privileges="city_income rice_or_wood")
+    cities = {"edo": "0 1", "city_odawara": "1"}
+    game = tokken(
+        players=3, seats=(owner, other), cities=cities, tiles={"edo": "P14", "city_odawara": "P18"}, card="M01"
+    )
+    path = MOMENTS[moment]
+    begin(game, [path[0]] if path else [])
+    if path:
+        do(game, REVEAL, *path[1:])
+    assert (step(game), game.to_act) == (moment, (0,))
+    return game
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_EDO_TO_027_income_at_every_decision_of_the_own_turn(moment: str) -> None:
+    game = at_the_moment(moment)
+    before = [ryo(game, seat) for seat in range(3)]
+    assert [form["city"] for form in legal_forms(game, "income")] == ["edo"], "only where there is influence"
+    assert refused(game, income("city_odawara")).rule == "EDO-143"
+    do(game, income("edo"))
+    assert [ryo(game, seat) - before[seat] for seat in range(3)] == [8, 0, 0], "the first of two; nothing for others"
+    assert (step(game), game.to_act) == (moment, (0,)), "the same is asked again"
+    assert "city_income" not in privileges(game, 0) and refused(game, income("edo")).rule == "EDO-TO-027"
+    assert privileges(game, 1) == ["city_income", "rice_or_wood"]
+
+
+def test_EDO_TO_027_not_in_the_turn_of_another_nor_while_planning() -> None:
+    game = at_the_moment("move")
+    assert refused(game, income("city_odawara"), seat=1).rule == "EDO-060"
+    do(game, REVEAL, DONE)
+    assert game.to_act == (1,) and {form["city"] for form in legal_forms(game, "income")} == {"edo", "city_odawara"}
+    do(game, income("city_odawara"))
+    assert ryo(game, 1) == 30 + 18
+    planning = tokken(seats=(daimyo("edo", **PRIVILEGED),), **CITY)
+    assert refused(planning, income("edo"), seat=0).rule == "EDO-TO-027"
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_EDO_TO_028_a_resource_at_every_decision_of_the_own_turn(moment: str) -> None:
+    game = at_the_moment(moment)
+    before = goods(game, 0)
+    assert {form["resource"] for form in legal_forms(game, "goods")} == {"wood", "stone"}
+    assert {form["privilege"] for form in legal_forms(game, "goods")} == {"wood_or_stone"}, "those of others are theirs"
+    do(game, resource("wood_or_stone", "stone"))
+    assert goods(game, 0) == {**before, "stone": before["stone"] + 1}
+    assert (step(game), game.to_act) == (moment, (0,)) and privileges(game, 0) == ["city_income"]
+
+
+@pytest.mark.parametrize(
+    ("token", "offered"),
+    [("wood_or_stone", {"wood", "stone"}), ("stone_or_rice", {"stone", "rice"}), ("rice_or_wood", {"rice", "wood"})],
+)
+def test_EDO_TO_028_each_token_offers_the_two_resources_it_shows(token: str, offered: set[str]) -> None:
+    for name in ("rice", "wood", "stone"):
+        game = tokken(seats=(daimyo(privileges=token),))
+        assert can(game, resource(token, name), seat=0) is (name in offered)
+        if name in offered:
+            do(game, resource(token, name), seat=0)
+            assert goods(game, 0) == {"ryo": 0, "rice": 0, "wood": 0, "stone": 0, name: 1}
+            assert privileges(game, 0) == [] and not can(game, resource(token, name), seat=0)
+        else:
+            assert refused(game, resource(token, name), seat=0).rule == "EDO-TO-028"
+
+
 def test_EDO_TO_028_a_resource_at_every_own_decision() -> None:
     game = tokken(seats=(daimyo("edo", ryo=1, privileges="stone_or_rice"),))
     assert {form["resource"] for form in legal_forms(game, "goods", seat=0)} == {"stone", "rice"}
@@ -454,11 +671,13 @@ def test_EDO_TO_029_full_yield_whoever_else_is_there(card: str, action: str, kin
     game = tokken(seats=(daimyo(f"{space} {space}", privileges=f"full_{kind}"), crowd))
     act(game, card, action, 2)
     do(game, work_full(space))
-    assert goods(game, 0)[kind] == full + 1, "one activation of both; the other one gives 1 among four"
+    among_four = {"rice": 1, "wood": 0, "stone": 0}[kind]
+    assert goods(game, 0)[kind] == full + among_four, "one activation of both; the other one is one among four"
     other = next(name for name in ("full_rice", "full_wood", "full_stone") if name != f"full_{kind}")
     game = tokken(seats=(daimyo(space, privileges=other), crowd))
     act(game, card, action, 1)
-    assert goods(game, 0)[kind] == 1 + (kind == "rice"), "the token shows another resource"
+    among_three = {"rice": 2, "wood": 1, "stone": 0}[kind]
+    assert goods(game, 0)[kind] == among_three, "the token shows another resource"
 
 
 def test_EDO_TO_030_unused_privileges_are_worth_nothing() -> None:

@@ -1,7 +1,7 @@
 """The recorded games in `games/`: one for each way in which a game can end, played at random.
 
-`python -m tests.titles.take.recorded` records them anew. Do that only when the rules of the engine were meant to
-change: what these files are for is to show that they did not.
+`python -m tests.titles.take.recorded` records those that are missing. A game that is there is kept as it is: it shows
+that this engine plays it as the one that recorded it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import kabuto
-from tests.titles.take.position import TAKE, play_on
+from tests.titles.take.position import KINDS, TAKE, play_on
 
 GAMES = Path(__file__).parent / "games"
 
@@ -30,6 +30,16 @@ def equal(game: kabuto.Game) -> bool:
     return game.scores()[0] == game.scores()[1]
 
 
+def ahead(game: kabuto.Game) -> bool:
+    """In some turn there was nothing to take for a while (TAK-026)."""
+    again = kabuto.replay(game.record(), upto=0)
+    for seat, action in game.moves:
+        if again.view(None)["step"] == "turn" and not any(a < len(KINDS) for a in again.legal(seat)):
+            return True
+        again.play(seat, action)
+    return False
+
+
 ENDINGS = {
     "won_by_a": Ending(lambda game: game.ranking() == [[0], [1]], {}),
     "won_by_b": Ending(lambda game: game.ranking() == [[1], [0]], {}),
@@ -42,6 +52,8 @@ ENDINGS = {
         lambda game: True,
         {"idle_power": True, "reset": "turn", "borrowed_counts": True, "printed_persons": False, "start": "b"},
     ),
+    "match_with_a_pause": Ending(lambda game: True, {"match": True, "pause": True}),
+    "nothing_to_take_for_a_while": Ending(ahead, {"stranded": "turn"}),
 }
 
 
@@ -57,8 +69,11 @@ def find(ending: Ending) -> kabuto.Game:
 
 def main() -> None:
     for name, ending in ENDINGS.items():
+        path = GAMES / f"{name}.json"
+        if path.exists():
+            continue
         game = find(ending)
-        game.record().save(GAMES / f"{name}.json")
+        game.record().save(path)
         print(f"{name}: seed {game.setup.seed}, {len(game.moves)} moves, scores {game.scores()}")
 
 

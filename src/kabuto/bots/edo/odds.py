@@ -20,7 +20,7 @@ OUT: Final = 100.0
 
 
 def odds(t: Edo) -> list[float]:
-    """By seat, the chance to win; at the end who won, shared if several did."""
+    """By seat, the chance to win; at the end who won, shared if several did, and nothing for all if nobody did."""
     if t.at != OVER:
         return hopes(t)
     found = [0.0 for _ in range(t.players)]
@@ -33,6 +33,8 @@ def odds(t: Edo) -> list[float]:
 def hopes(t: Edo) -> list[float]:
     """The same, but at the end a share for those who were close: it tells search more than who won by a hair."""
     found: list[float] = []
+    if t.at == OVER and len(t.ranking()[0]) == 0:
+        return [0.0 for _ in range(t.players)]  # EDO-174
     left = rounds_left(t)
     if left > MOST_LEFT:
         left = MOST_LEFT

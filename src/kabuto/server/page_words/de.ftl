@@ -220,6 +220,7 @@ page-seed-promise = Die Zufallszahl des Spiels steht von Anfang an fest und wird
 page-result-won = Du gewinnst
 page-result-wins = { $name } gewinnt
 page-result-draw = Unentschieden
+page-result-nobody = Niemand gewinnt
 page-result-resigned = { $name } hat aufgegeben.
 page-by-source = Punkte nach Herkunft
 page-source = Herkunft

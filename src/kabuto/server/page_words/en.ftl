@@ -220,6 +220,7 @@ page-seed-promise = The game's seed is fixed from the start and shown at the end
 page-result-won = You win
 page-result-wins = { $name } wins
 page-result-draw = A draw
+page-result-nobody = Nobody wins
 page-result-resigned = { $name } resigned.
 page-by-source = Points by source
 page-source = Source

@@ -499,11 +499,13 @@ class Box:
     def _readings(self, setup: Setup) -> None:
         self.start_in_edo: bool = setup.option("start_in_edo") is True
         self.snake: bool = setup.option("start_order") == "snake"
+        self.shared_start: bool = setup.option("shared_start") is True
         self.start_house_point: bool = setup.option("start_house_point") is True
         self.merchant_by_lot: bool = setup.option("merchant_start") == "lot"
         self.hidden_money: bool = setup.option("hidden_money") is True
         self.four_officials_in_all: bool = setup.option("officials_limit") == "plan"
         self.merchant_in_cities: bool = setup.option("merchant_in_cities") is True
+        self.asks_always: bool = setup.option("asked") == "always"
         self.samurai_again: bool = setup.option("samurai_again") is True
         self.neutral_samurai: bool = setup.option("neutral_samurai") is True
         self.new_profit_tiles: bool = setup.option("new_profit_tiles") is True

@@ -19,6 +19,7 @@ from kabuto.titles.edo.state import (
     FROM_RONIN,
     FROM_RYO,
     FROM_SAMURAI,
+    GAME_ENDS,
     HELD,
     INFLUENCE_AT,
     NEUTRAL,
@@ -43,10 +44,14 @@ def check_end(t: Table) -> None:
     for seat in range(t.players):
         if t.v[t.part(seat) + POWER] >= t.box.end_points:
             ends = True
-    if ends:
-        final_scoring(t)
-    else:
+    if not ends:
         next_round(t)
+    elif t.box.asks_always and t.box.tokken:
+        t.closing = 1
+        t.turns = 0
+        t.at = GAME_ENDS
+    else:
+        final_scoring(t)
 
 
 def next_round(t: Table) -> None:
@@ -83,6 +88,7 @@ def has_house_in_edo(t: Table, seat: i64) -> bool:
 def final_scoring(t: Table) -> None:
     """Samurai, money and Ronin tokens give points; without a house in Edo a player drops out (EDO-170)."""
     v = t.v
+    t.closing = 0
     anybody = False
     for seat in range(t.players):
         part = t.part(seat)
@@ -110,6 +116,8 @@ def final_scoring(t: Table) -> None:
             v[part + SOURCE + FROM_DROPPING] = -v[part + POWER]
             if t.teller is not None:
                 t.tell("story-dropped", {"seat": seat, "points": v[part + POWER]})
+    if not anybody and t.teller is not None:
+        t.tell("story-nobody", {})
 
 
 def score_of(t: Table, seat: i64) -> i64:
@@ -124,11 +132,14 @@ def resources_of(t: Table, seat: i64) -> i64:
 
 
 def ranked(t: Table) -> list[list[int]]:
-    """Most points; then more resources, then more influence in Edo (EDO-173); who dropped out comes last."""
+    """Most points; then more resources, then more influence in Edo (EDO-173); who dropped out comes last.
+
+    If nobody has a house in Edo, nobody is first (EDO-174)."""
     marks: dict[tuple[int, int, int, int], list[int]] = {}
     for seat in range(t.players):
         mark = (0, 0, 0, 0)
         if not t.v[t.part(seat) + DROPPED]:
             mark = (1, int(score_of(t, seat)), int(resources_of(t, seat)), int(t.v[INFLUENCE_AT + seat]))
         marks.setdefault(mark, []).append(int(seat))
-    return [marks[mark] for mark in sorted(marks, reverse=True)]
+    ranking = [marks[mark] for mark in sorted(marks, reverse=True)]
+    return ranking if max(marks) != (0, 0, 0, 0) else [[], *ranking]

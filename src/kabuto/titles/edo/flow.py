@@ -14,6 +14,8 @@ a round (EDO-002)
                                          trade, …
 3  wages, income                         wages             wages.keep_choices             wages.keep, pay_income
 4  end, or the next round                -                                                ending.check_end
+before a turn, the wages or the game
+   end, while a privilege can be used    redeem            tokken.any_time                tokken.take_income, take_goods
 """
 
 from __future__ import annotations
@@ -58,7 +60,7 @@ from kabuto.titles.edo.actions import (
 )
 from kabuto.titles.edo.box import SPACE, SPEC, check
 from kabuto.titles.edo.building import EDO, build, build_choices
-from kabuto.titles.edo.ending import check_end, ranked, score_of
+from kabuto.titles.edo.ending import check_end, final_scoring, ranked, score_of
 from kabuto.titles.edo.jiin import erect_temple
 from kabuto.titles.edo.lists import Lists, make_lists
 from kabuto.titles.edo.movement import move_choices, pick, walk, walk_choices
@@ -106,10 +108,12 @@ from kabuto.titles.edo.state import (
     BIT,
     BUILDING,
     BUYING_CARD,
+    GAME_ENDS,
     HARVESTING,
     MOVING,
     NAMING,
     NEXT_ACTIVATION,
+    NEXT_PAYER,
     NEXT_WAGE,
     OVER,
     PLACING,
@@ -117,6 +121,7 @@ from kabuto.titles.edo.state import (
     PLANS_BEGIN,
     RALLYING,
     RECRUITING,
+    REDEEMING,
     RELOCATE,
     RIDING,
     RIDING_ON,
@@ -131,13 +136,22 @@ from kabuto.titles.edo.state import (
     TURN_BEGINS,
     TURN_ENDS,
     WAGES,
+    WAGES_PAID,
     WALKING,
     Table,
 )
-from kabuto.titles.edo.tokken import any_time, can_get_rice, goods_choices, meet_demand, take_goods, take_income
+from kabuto.titles.edo.tokken import (
+    any_time,
+    can_any_time,
+    can_get_rice,
+    goods_choices,
+    meet_demand,
+    take_goods,
+    take_income,
+)
 from kabuto.titles.edo.trade import buy, get_point, offer_choices, trade_choices
 from kabuto.titles.edo.view import deal_hidden, features, fill_from, view
-from kabuto.titles.edo.wages import begin_wages, clear_marks, keep_choices, next_wage, pay_income
+from kabuto.titles.edo.wages import begin_wages, clear_marks, keep_choices, next_payer, next_wage, pay_income
 from kabuto.titles.edo.wages import keep as keep_samurai
 
 if TYPE_CHECKING:
@@ -163,8 +177,9 @@ RULES_OF: dict[str, tuple[str, ...]] = {
     "trade": ("EDO-130", "EDO-131", "EDO-132", "EDO-133"),
     "second_offer": ("EDO-134",),
     "wages": ("EDO-140", "EDO-141"),
+    "redeem": ("EDO-TO-020", "EDO-TO-027", "EDO-TO-028"),
 }
-DECISIONS = tuple(Decision(name, RULES_OF[name]) for name in STEPS[:-1])
+DECISIONS = tuple(Decision(name, RULES_OF[name]) for name in STEPS if name != "over")
 
 
 class Edo(Table):
@@ -174,7 +189,9 @@ class Edo(Table):
         return self.to
 
     def decision(self, seat: i64) -> int:
-        return self.at if self.to & BIT[seat] else -1
+        if not self.to & BIT[seat]:
+            return -1
+        return self.at if self.at < OVER else self.at - 1
 
     # What may be chosen ----------------------------------------------------------------------------------------
 
@@ -206,6 +223,8 @@ class Edo(Table):
             return any_time(self, out, n + 1)
         if at == WAGES:
             n = keep_choices(self, out, 0)
+            if self.box.asks_always:
+                return any_time(self, out, n)
             return goods_choices(self, self.part(self.seat), out, n) if self.box.tokken else n
         if at == HARVESTING:
             return any_time(self, out, work_choices(self, out, 0))
@@ -223,6 +242,9 @@ class Edo(Table):
         if at == BUYING_CARD:
             out[0] = STOP
             return any_time(self, out, special_choices(self, out, 1))
+        if at == REDEEMING:
+            out[0] = DONE
+            return any_time(self, out, 1)
         if at == RALLYING:
             n = rally_choices(self, out, 0)
             out[n] = DONE
@@ -254,11 +276,13 @@ class Edo(Table):
                 take_goods(self, seat, action - GOODS)
             else:
                 take_income(self, action - INCOME)
+            if self.at == REDEEMING and not can_any_time(self):
+                self.end_redeeming()
         elif PACKAGE <= action < RECRUIT:
             self.step_of_set_up(action)
         else:
             self.step_of_card(action)
-        if self.at > OVER:
+        if self.at >= ROUND_BEGINS:
             self.run()
 
     def step_of_movement(self, action: i64) -> None:
@@ -310,6 +334,8 @@ class Edo(Table):
                 end_rides(self)
             elif self.at == RALLYING:
                 end_rally(self)
+            elif self.at == REDEEMING:
+                self.end_redeeming()
             else:
                 self.at = NEXT_ACTIVATION
         elif action < DONE:
@@ -351,9 +377,27 @@ class Edo(Table):
         else:
             recruit(self)
 
+    def end_redeeming(self) -> None:
+        """What waited for privileges goes on: the end of a turn, of a player's wages, or of the game."""
+        if self.opened:
+            self.at = TURN_ENDS
+        elif self.closing:
+            self.turns += 1
+            self.at = GAME_ENDS
+        else:
+            self.at = NEXT_PAYER
+
+    def close_for(self, seat: i64) -> None:
+        """Before the final scoring each player may use privileges, clockwise from the start player (EDO-TO-020)."""
+        self.seat = seat
+        if can_any_time(self):
+            self.at = REDEEMING
+        else:
+            self.turns += 1
+
     def run(self) -> None:
         """Do what needs no decision, until one is owed or the game is over."""
-        while self.at > OVER:
+        while self.at >= ROUND_BEGINS:
             at = self.at
             if at == NEXT_ACTIVATION:
                 next_activation(self)
@@ -364,9 +408,18 @@ class Edo(Table):
             elif at == TURN_BEGINS:
                 begin_turn(self)
             elif at == NEXT_WAGE:
-                if not next_wage(self, can_get_rice(self)):
+                next_wage(self, can_get_rice(self))
+            elif at == WAGES_PAID:
+                self.at = REDEEMING if self.box.asks_always and can_any_time(self) else NEXT_PAYER
+            elif at == NEXT_PAYER:
+                if not next_payer(self):
                     pay_income(self)
                     check_end(self)
+            elif at == GAME_ENDS:
+                if self.turns == self.players:
+                    final_scoring(self)
+                else:
+                    self.close_for(self.at_turn())
             elif at == TILE_DRAWN:
                 draw_tile(self)
             elif at == PLANS_BEGIN:

@@ -32,6 +32,7 @@ from kabuto.titles.edo.state import (
     OWN_ON,
     PRIVILEGE,
     RECRUITING,
+    REDEEMING,
     SLOT,
     TRADING,
     TRAVELLING,
@@ -84,6 +85,13 @@ def reveal_card(t: Table) -> None:
 
 
 def next_activation(t: Table) -> None:
+    """Ask for the next activation; where none is left, for privileges, or else end the turn (EDO-TO-020)."""
+    begin_activation(t)
+    if t.at == TURN_ENDS and t.box.asks_always and can_any_time(t):
+        t.at = REDEEMING
+
+
+def begin_activation(t: Table) -> None:
     """Ask for the next activation, or end the turn where none is left or possible (EDO-045, EDO-068)."""
     officials = t.left_own + t.left_neutral + t.left_black
     if officials == 0:
@@ -96,7 +104,7 @@ def next_activation(t: Table) -> None:
     elif action == MONEY_ACTION:
         take_money(t, officials)
     elif action == TRAVEL_ACTION:
-        if can_travel(t):
+        if can_travel(t) or (t.box.asks_always and can_any_time(t)):
             t.at = TRAVELLING
     elif action == RECRUIT_ACTION:
         if can_recruit(t) or can_any_time(t):

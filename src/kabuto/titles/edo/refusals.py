@@ -99,6 +99,7 @@ STEP_RULES: Final = {
     "trade": "EDO-130",
     "second_offer": "EDO-134",
     "wages": "EDO-140",
+    "redeem": "EDO-TO-020",
 }
 """The rule that says what is to be done at a decision point."""
 
@@ -131,7 +132,7 @@ WHEN: Final = {
     "buy": ("trade", "second_offer"),
     "point": ("trade", "second_offer"),
     "keep": ("wages",),
-    "done": ("ride_more", "rally", "second_offer"),
+    "done": ("ride_more", "rally", "second_offer", "redeem"),
     "stop": ("recruit", "special", "travel", "harvest", "build", "trade"),
     "income": (
         "move",
@@ -143,6 +144,8 @@ WHEN: Final = {
         "build",
         "trade",
         "second_offer",
+        "wages",
+        "redeem",
     ),
     "goods": (
         "plan",
@@ -156,6 +159,7 @@ WHEN: Final = {
         "trade",
         "second_offer",
         "wages",
+        "redeem",
     ),
 }
 """The decision points at which a verb can be chosen."""
@@ -183,7 +187,7 @@ def why_not(t: Table, seat: i64, action: i64) -> Refusal:
         module, rule = MODULE_OF[verb]
         if not is_played(t, module):
             return (rule, "refuse-module", {"module": module})
-    if step not in WHEN[verb]:
+    if step not in WHEN[verb] or (verb == "income" and step == "wages" and not t.box.asks_always):
         return why_not_now(t, verb, step)
     if verb in ("take_back", "swap", "assign", "unassign", "ready", "plan"):
         return why_not_planned(t, seat, verb, offset)
@@ -285,6 +289,8 @@ def why_not_settled(t: Table, space: i64) -> Refusal:
         return ("EDO-014", "refuse-closed", {"city": name})
     if space == EDO and not t.box.start_in_edo:
         return ("EDO-021", "refuse-start-edo", {})
+    if t.box.shared_start:
+        return ("EDO-111", "refuse-city-full", {"city": name})
     return ("EDO-022", "refuse-start-taken", {"city": name})
 
 

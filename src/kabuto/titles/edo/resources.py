@@ -87,7 +87,10 @@ def work(t: Table, space: i64, full: bool) -> None:
 
 
 def work_by_itself(t: Table, spaces: i64, officials: i64) -> bool:
-    """Work without asking where there is nothing to choose: one space, or an official for every samurai."""
+    """Work without asking where there is nothing to choose: one space, or an official for every samurai; and where
+    nobody would leave an activation out (EDO-068), because samurai may work again for the next card."""
+    if t.box.asks_always and not t.box.samurai_again:
+        return False
     if has_full_yield(t) or (spaces & (spaces - 1) != 0 and workers(t) > officials):
         return False
     for space in range(SPACE):

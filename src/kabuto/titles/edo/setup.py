@@ -133,12 +133,13 @@ def start_choices(t: Table, out: Ints, n: i64) -> i64:
 
 
 def start_cities(t: Table) -> i64:
-    """Open cities that nobody has chosen; Edo only in the other reading (EDO-021)."""
+    """Open cities that nobody has chosen, or with a free site (EDO-022); Edo only in the other reading (EDO-021)."""
     found = t.box.open_cities
+    most: i64 = t.box.sites if t.box.shared_start else 1
     if not t.box.start_in_edo:
         found &= ~BIT[0]
     for city in range(t.box.cities):
-        if t.v[FILLED_AT + city] > 0:
+        if t.v[FILLED_AT + city] >= most:
             found &= ~BIT[t.box.city_space[city]]
     return found
 
@@ -157,7 +158,7 @@ def take_package(t: Table, package: i64) -> None:
 
 
 def settle(t: Table, space: i64) -> None:
-    """A house on the first site and a samurai beside it (EDO-020, EDO-023)."""
+    """A house on the first free site and a samurai beside it (EDO-020, EDO-023)."""
     part = t.part(t.seat)
     t.v[part + SETTLED] = space + 1
     place_building(t, t.seat, t.box.city[space], HOUSE, False)

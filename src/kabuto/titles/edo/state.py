@@ -38,13 +38,17 @@ TRADING: Final = 16
 SECOND_OFFER: Final = 17  # EDO-134
 WAGES: Final = 18
 OVER: Final = 19
-ROUND_BEGINS: Final = 20
-TILE_DRAWN: Final = 21  # a Ronin waits for its location tile
-PLANS_BEGIN: Final = 22
-TURN_BEGINS: Final = 23
-NEXT_ACTIVATION: Final = 24
-TURN_ENDS: Final = 25
-NEXT_WAGE: Final = 26
+REDEEMING: Final = 20  # privileges, before a turn, the wages or the game end (EDO-TO-020)
+ROUND_BEGINS: Final = 21
+TILE_DRAWN: Final = 22  # a Ronin waits for its location tile
+PLANS_BEGIN: Final = 23
+TURN_BEGINS: Final = 24
+NEXT_ACTIVATION: Final = 25
+TURN_ENDS: Final = 26
+NEXT_WAGE: Final = 27
+WAGES_PAID: Final = 28
+NEXT_PAYER: Final = 29
+GAME_ENDS: Final = 30
 
 STEPS: Final = (
     "start",
@@ -67,8 +71,9 @@ STEPS: Final = (
     "second_offer",
     "wages",
     "over",
+    "redeem",
 )
-"""The names of the decision points."""
+"""The names of the decision points, and of the end."""
 
 # The vector ------------------------------------------------------------------------------------------------------
 
@@ -205,6 +210,7 @@ class Table(State):
         self.ronin_left: i64 = 0  # Ronin still to be relocated
         self.ronin_driven: i64 = 0  # Ronin of this dispersal; 0 at the start of a round
         self.tile: i64 = NONE  # the kind of space that the drawn tile names
+        self.closing: i64 = 0  # 1 while the last privileges before the final scoring are asked for
 
     def fill(self, other: Table) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
@@ -244,6 +250,7 @@ class Table(State):
         self.ronin_left = other.ronin_left
         self.ronin_driven = other.ronin_driven
         self.tile = other.tile
+        self.closing = other.closing
 
     def scalars(self) -> list[int]:
         """Everything but the vector, in a fixed order."""
@@ -254,6 +261,8 @@ class Table(State):
         found += [self.rides, self.goal, self.dispersals, self.offers, self.focus]
         found += [self.neutral, self.fortresses, self.black, self.tokens, self.demand_next, self.grant_next]
         found += [self.ronin_from, self.ronin_left, self.ronin_driven, self.tile]
+        if self.closing != 0:
+            found.append(self.closing)
         return found
 
     # Looking at the table --------------------------------------------------------------------------------------

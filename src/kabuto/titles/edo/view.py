@@ -74,6 +74,7 @@ from kabuto.titles.edo.state import (
     POWER,
     PRIVILEGE,
     PROFIT_AT,
+    REDEEMING,
     RELOCATE,
     RICE,
     RONIN_AT,
@@ -151,7 +152,7 @@ def phase(t: Table) -> str:
         return "ronin"
     if at == PLANNING:
         return "planning"
-    if at == WAGES:
+    if at == WAGES or (at == REDEEMING and not t.opened):
         return "wages"
     return "over" if at == OVER else "actions"
 
@@ -367,6 +368,7 @@ def turn_view(t: Table, seat: i64) -> dict[str, Any]:
         "offers": [OFFER_NAMES[n] for n in range(4) if t.offers & BIT[n]],
         "focus": None if t.focus == NONE else SPACES[t.focus],
         "turns": t.turns,
+        "closing": t.closing != 0,
     }
 
 
@@ -474,6 +476,7 @@ def fill_turn(t: Table, turn: dict[str, Any]) -> None:
         t.offers |= BIT[OFFER_NAMES.index(offer)]
     t.focus = number(SPACES, turn["focus"])
     t.turns = turn["turns"]
+    t.closing = 1 if turn["closing"] else 0
 
 
 def mark(t: Table, first: i64, marked: dict[str, int]) -> i64:

@@ -23,6 +23,7 @@ from kabuto.titles.edo.state import (
     SITES,
     STANDING,
     WAGES,
+    WAGES_PAID,
     WHERE,
     Table,
 )
@@ -39,17 +40,14 @@ def begin_wages(t: Table) -> None:
     t.at = NEXT_WAGE
 
 
-def next_wage(t: Table, can_get_rice: bool) -> bool:
-    """Go on to the next samurai that have to be paid; False when nobody has any left."""
+def next_wage(t: Table, can_get_rice: bool) -> None:
+    """Go on to the next samurai of the seat that have to be paid."""
     part = t.part(t.seat)
     ahead = t.v[part + WHERE] >> (t.focus + 1)
     if ahead == 0:
-        t.turns += 1
         t.focus = NONE
-        if t.turns == t.players:
-            return False
-        t.seat = t.at_turn()
-        return True
+        t.at = WAGES_PAID
+        return
     space = t.focus + 1
     while ahead & 1 == 0:
         ahead >>= 1
@@ -59,6 +57,15 @@ def next_wage(t: Table, can_get_rice: bool) -> bool:
         keep(t, 0)  # EDO-141
     else:
         t.at = WAGES
+
+
+def next_payer(t: Table) -> bool:
+    """The others follow clockwise (EDO-140); False when all have paid."""
+    t.turns += 1
+    if t.turns == t.players:
+        return False
+    t.seat = t.at_turn()
+    t.at = NEXT_WAGE
     return True
 
 

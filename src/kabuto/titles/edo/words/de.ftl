@@ -182,6 +182,7 @@ ask-harvest = Wähle, wo ein Samurai arbeitet, oder höre auf.
 ask-build = Wähle, was du baust, oder höre auf.
 ask-trade = Nutze ein Angebot des Händlers oder höre auf.
 ask-second_offer = Nutze noch ein Angebot oder beende den Handel.
+ask-redeem = Du kannst jetzt noch Privilegien nutzen; oder beende es.
 ask-wages = Wähle, wie viele Samurai auf diesem Feld du bezahlst; die anderen kehren heim.
 
 # Was man tun kann
@@ -269,6 +270,8 @@ story-income = { $city } zahlt { $seat } { $ryo } Ryo.
 story-round = Runde { $round } beginnt mit { $seat }; der Händler bringt { $card }.
 story-final = Schlusswertung, { $seat }: Samurai { $samurai }, Geld { $ryo }, Roninplättchen { $ronin }.
 story-dropped = { $seat } hat kein Haus in Edo und scheidet mit { $points } MP aus.
+story-nobody = Niemand hat ein Haus in Edo: Niemand gewinnt.
+nobody-wins = Niemand hat ein Haus in Edo: Niemand gewinnt.
 
 # Warum nicht
 step-start = nimm ein Paket oder wähle eine Startstadt
@@ -290,6 +293,7 @@ step-build = baue oder höre auf
 step-trade = handle oder höre auf
 step-second_offer = nutze noch ein Angebot oder beende den Handel
 step-wages = bezahle deine Samurai
+step-redeem = nutze Privilegien oder beende es
 refuse-module = Das Modul { $module } ist nicht im Spiel.
 refuse-step = Das geht jetzt nicht; { $step }.
 refuse-other-card = Deine Karte sagt { $action }; { $step }.
@@ -391,11 +395,15 @@ option-start_in_edo = Man darf in Edo beginnen
 option-start_order = Zweiter Durchgang der Startwahl
 option-start_order-snake = in umgekehrter Reihenfolge
 option-start_order-clockwise = in gleicher Reihenfolge
+option-shared_start = Mehrere dürfen in derselben Stadt beginnen
 option-start_house_point = Das Starthaus gibt einen Punkt
 option-officials_limit = Höchstens vier Beamte
 option-officials_limit-card = an jeder Karte
 option-officials_limit-plan = an allen Karten zusammen
 option-merchant_in_cities = Der Händler hält nur in Städten
+option-asked = Gefragt wird man
+option-asked-always = überall, wo es etwas zu entscheiden gibt
+option-asked-seldom = nur, wo eine Aktivierung eine Wahl lässt
 option-samurai_again = Ein Samurai darf in einer Runde für mehrere Karten arbeiten
 option-neutral_samurai = Neutrale Beamte dürfen Samurai werden
 option-nobody_in_edo = Wenn niemand ein Haus in Edo hat

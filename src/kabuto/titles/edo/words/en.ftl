@@ -182,6 +182,7 @@ ask-harvest = Choose where a samurai works, or stop.
 ask-build = Choose what to build, or stop.
 ask-trade = Use an offer of the merchant, or stop.
 ask-second_offer = Use another offer as well, or finish.
+ask-redeem = You can still use privileges now; or finish.
 ask-wages = Choose how many samurai on this space you pay; the others go home.
 
 # What can be done
@@ -269,6 +270,8 @@ story-income = { $city } pays { $seat } { $ryo } ryo.
 story-round = Round { $round } begins with { $seat }; the merchant brings { $card }.
 story-final = Final scoring, { $seat }: samurai { $samurai }, money { $ryo }, Ronin tokens { $ronin }.
 story-dropped = { $seat } has no house in Edo and drops out with { $points } PP.
+story-nobody = Nobody has a house in Edo: nobody wins.
+nobody-wins = Nobody has a house in Edo: nobody wins.
 
 # Why not
 step-start = take a package or a start city
@@ -290,6 +293,7 @@ step-build = build or stop
 step-trade = trade or stop
 step-second_offer = use another offer or finish
 step-wages = pay your samurai
+step-redeem = use privileges or finish
 refuse-module = The module { $module } is not played.
 refuse-step = That cannot be done now; first { $step }.
 refuse-other-card = Your card says { $action }; { $step }.
@@ -391,11 +395,15 @@ option-start_in_edo = A player may start in Edo
 option-start_order = Second choice of the set-up
 option-start_order-snake = in reverse order
 option-start_order-clockwise = in the same order
+option-shared_start = Players may start in the same city
 option-start_house_point = The start house gives a point
 option-officials_limit = At most four officials
 option-officials_limit-card = on each card
 option-officials_limit-plan = on all cards together
 option-merchant_in_cities = The merchant stands in cities only
+option-asked = A player is asked
+option-asked-always = wherever something could be decided
+option-asked-seldom = only where an activation leaves a choice
 option-samurai_again = A samurai may work for several cards of a round
 option-neutral_samurai = Neutral officials may become samurai
 option-nobody_in_edo = If nobody has a house in Edo
