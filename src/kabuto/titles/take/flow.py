@@ -111,6 +111,7 @@ class Take(Table):
         """The second game begins when both have seen how the first one ended."""
         self.waiting &= ~BIT[seat]
         if self.waiting == 0:
+            self.reveal()
             self.second_game()
 
     def second_game(self) -> None:
