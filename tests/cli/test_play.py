@@ -18,6 +18,8 @@ from kabuto.cli.menu import ROOM, choices
 from kabuto.cli.session import Session
 from kabuto.kernel.game import Game
 from tests.cli.shell import Shell, spawn
+from tests.titles.edo.position import act, daimyo
+from tests.titles.edo.position import position as edo_position
 from tests.titles.take.position import Court, position
 
 KINDS = ("Samurai", "Daimyo", "Ronin", "Geisha", "Ninja")
@@ -300,6 +302,30 @@ def test_a_game_that_nobody_wins_says_so_and_all_are_last(language: str, sentenc
     out = played(game, language)
     result = out[out.rindex(sentence) :]
     assert "\n1. " not in result and result.count("\n2. ") == 2
+
+
+def test_values_that_are_ours_carry_a_mark_and_the_mark_is_explained() -> None:
+    hall = {"samurai": "ninja geisha", "ronin": "daimyo ninja"}
+    unused: Court = {"daimyo": (1, 0, 0)}
+    clean = played(position(hall, courts=(unused, {})), "en")
+    assert "°" not in clean and "our value" not in clean
+    used = played(position(hall, courts=({"daimyo": (0, 1, 0), "geisha": (0, 1, 0)}, {})), "en")
+    influence = next(line for line in used.splitlines() if "influence" in line)
+    assert influence.split("│")[1].split() == ["influence", "1°", "0", "1", "0"], "a used Geisha is known, a Daimyo not"
+    assert "° our value, for want of a source: kabuto edition show take" in used
+
+
+def test_prices_of_edo_that_are_ours_carry_a_mark() -> None:
+    owner = daimyo("edo", ryo=30, rice=9, wood=9, stone=9)
+    house = edo_position(seats=(owner,))
+    act(house, "I", "build")
+    assert "5 ryo, 2 wood°" in played(house, "en")
+    game = edo_position(modules=("tokken",), seats=(owner,), demands="porcelain tea garden", demand_preview="glass")
+    act(game, "II", "trade")
+    out = played(game, "en")
+    costs = dict(re.findall(r"(porcelain|tea): (\d.*)", out))
+    assert costs["porcelain"].strip() == "10 ryo, 1 stone" and costs["tea"].strip().endswith("°")
+    assert "kabuto edition show edo" in out
 
 
 def test_log_help_and_table(kabuto: Shell) -> None:

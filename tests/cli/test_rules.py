@@ -209,11 +209,29 @@ def test_an_unreadable_edition_is_wrong_usage(kabuto: Shell) -> None:
 
 def test_values_with_their_provenance(kabuto: Shell) -> None:
     run = kabuto.run("edition", "show", "take")
-    assert "* influence.used.ninja" in run.out and "  chips.samurai" in run.out and "public:S13" in run.out
+    assert "° influence.used.ninja" in run.out and "  chips.samurai" in run.out and "public:S13" in run.out
+    ninja = next(line for line in run.out.splitlines() if "influence.used.ninja" in line)
+    geisha = next(line for line in run.out.splitlines() if "influence.used.geisha" in line)
+    assert ninja.rstrip().endswith("our value") and "our value" not in geisha
+    assert "(8 of 25 values)" in run.out and "edition.yaml" in run.out, "and where it can be corrected"
+    assert "kabuto play take --edition FILE" in run.out
     told = json.loads(kabuto.run("edition", "show", "take", "--json").out)
     values = {value["path"]: value for value in told["values"]}
     assert values["hall.fields[4]"]["value"] == "ninja"
-    assert values["influence.used.ninja"] == {"path": "influence.used.ninja", "value": 0, "provenance": ["designed"]}
+    assert values["influence.used.ninja"] == {
+        "path": "influence.used.ninja",
+        "value": 0,
+        "provenance": ["designed"],
+        "ours": True,
+    }
+    assert values["influence.used.geisha"]["ours"] is False
+
+
+def test_an_edition_that_was_corrected_has_fewer_values_of_ours(kabuto: Shell) -> None:
+    corrected = shipped().replace("ninja: {value: 0, prov: designed,", "ninja: {value: 0, prov: rulebook,")
+    (kabuto.folder / "mine.yaml").write_text(corrected, encoding="utf-8")
+    run = kabuto.run("edition", "show", "take", "--edition", "mine.yaml")
+    assert "  influence.used.ninja" in run.out and "(7 of 25 values)" in run.out and "mine.yaml" in run.out
 
 
 # Bench ----------------------------------------------------------------------------------------------------------

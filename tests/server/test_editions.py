@@ -31,6 +31,21 @@ def test_a_table_with_another_edition_is_played_by_bots_and_recorded(server: Ser
     asyncio.run(play())
 
 
+def test_the_page_learns_which_values_are_ours(server: Server) -> None:
+    corrected = SHIPPED.replace("ninja: {value: 0, prov: designed,", "ninja: {value: 0, prov: rulebook,")
+    assert corrected != SHIPPED
+
+    async def ask() -> None:
+        async with server.client() as anna:
+            shipped = await anna.create("random", "random")
+            assert await anna.get(f"/api/tables/{shipped}/ours") == kabuto.title("take").edition.ours()
+            mine = await anna.create("random", "random", edition=corrected)
+            assert "influence.used.ninja" not in await anna.get(f"/api/tables/{mine}/ours")
+            assert "influence.used.ronin" in await anna.get(f"/api/tables/{mine}/ours")
+
+    asyncio.run(ask())
+
+
 def test_the_cards_of_an_edition_have_the_names_that_it_gives_them(server: Server) -> None:
     shipped = kabuto.title("yedo")
     name = shipped.words("de").say("card-AC11")

@@ -55,7 +55,7 @@ class FakeSocket {
 
 async function fetched(url: string): Promise<Response> {
   if (url.includes('/words')) return new Response(readFileSync(path.join(ROOT, 'src/kabuto/titles/take/words/en.ftl'), 'utf8'), { headers: { 'content-type': 'text/plain' } })
-  return Response.json(url === '/api/titles' ? [] : event(1))
+  return Response.json(url === '/api/titles' || url.endsWith('/ours') ? [] : event(1))
 }
 
 beforeEach(async () => {

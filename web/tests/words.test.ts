@@ -79,3 +79,16 @@ describe('the page', () => {
     expect(idle).toEqual([])
   })
 })
+
+describe('values that are ours', () => {
+  it('carry a sign, by their path, by a part around them and by what they hold', () => {
+    const words = new Words('en', [], ['A'], ['buildings.house.cost', 'yields', 'cards.I[1]', 'profit_tiles.P8'])
+    expect(words.mark('buildings.house.cost.ryo')).toBe('°')
+    expect(words.mark('buildings')).toBe('°')
+    expect(words.mark('yields.rice')).toBe('°')
+    expect(words.mark('buildings.house.points', 'cards.I[10]', 'cards.I[0].most', 'profit_tiles.P18')).toBe('')
+    expect(words.mark('buildings.house.points', 'cards.I[1].most')).toBe('°')
+    expect(words.with(['B']).mark('yields')).toBe('°')
+    expect(new Words('en', []).mark('yields')).toBe('')
+  })
+})

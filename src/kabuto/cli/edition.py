@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kabuto.cli.arguments import Commands, Parser, add_json, command
+from kabuto.kernel.words import MARK
 
 if TYPE_CHECKING:
     from kabuto.kernel.edition import Edition, Fault
+
+OURS = "our value"
 
 
 def add(commands: Commands) -> None:
@@ -97,19 +100,27 @@ def run_show(args: Namespace) -> int:
     edition = title.edition if args.edition is None else title.load_edition(args.edition)
     rows = [(path, value_at(edition, path), found) for path, found in edition.provenance.items()]
     if args.json:
-        values = [{"path": path, "value": value, "provenance": list(prov)} for path, value, prov in rows]
+        values = [
+            {"path": path, "value": value, "provenance": list(prov), "ours": "designed" in prov}
+            for path, value, prov in rows
+        ]
         print_json({"title": title.name, "name": edition.name, "digest": edition.digest, "values": values})
         return 0
     table = figures("value of", "value", "from")
     table.columns[2].justify = "left"
     for path, value, prov in rows:
-        table.add_row(("* " if "designed" in prov else "  ") + path, str(value), ", ".join(prov))
+        sources = [OURS if one == "designed" else one for one in prov]
+        table.add_row((f"{MARK} " if OURS in sources else "  ") + path, str(value), ", ".join(sources))
     out = console()
     out.print(f"{edition.name} (digest {edition.digest[:12]}…)\n")
     out.print(table)
     out.print()
     if designed := edition.designed():
-        out.print(f"* designed by us, wholly or in part, because no source gives it ({len(designed)} values)")
+        home = Path(args.edition) if args.edition is not None else title.folder / "edition.yaml"
+        out.print(f"{MARK} {OURS}, wholly or in part, for want of a source ({len(designed)} of {len(rows)} values)")
+        out.print("  Who owns the game can correct it: copy this file and put in what is printed, with prov: rulebook.")
+        out.print(f"  {home}", soft_wrap=True)
+        out.print(f"  Then: kabuto edition check FILE, kabuto play {title.name} --edition FILE", soft_wrap=True)
     return 0
 
 

@@ -336,7 +336,8 @@ class Session:
         terminal = self.console.is_terminal
         sitters = tuple(Sitter(seat, self.who(seat), seat in self.game.to_act) for seat in range(self.game.players))
         room = self.console.height if terminal else None
-        return Sight(self.title, self.game.view(self.seat), self.words, sitters, self.console.width, room)
+        view, edition = self.game.view(self.seat), self.game.setup.edition
+        return Sight(self.title, view, self.words, sitters, self.console.width, room, edition)
 
     def who(self, seat: int) -> str:
         if seat in self.bots:
@@ -350,7 +351,12 @@ class Session:
             self.console.clear()
         else:
             self.console.print()
-        self.console.print(self.table.draw(self.sight()))
+        sight = self.sight()
+        self.console.print(self.table.draw(sight))
+        if sight.marked:
+            self.console.print(
+                Text(self.say("cli-our-values", command=f"kabuto edition show {self.title.name}"), "dim")
+            )
         self.show_news()
         if self.game.over:
             self.menu, self.above = [], []

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -125,6 +125,38 @@ class Edition:
     def designed(self) -> list[str]:
         """The paths of the values that no source gives."""
         return [path for path, found in self.provenance.items() if "designed" in found]
+
+    def ours(self) -> list[str]:
+        """The parts of the edition that hold nothing but such values, as large as they are; rows by their ids.
+
+        In an edition whose tile P8 is designed throughout, this has `profit_tiles.P8`.
+        """
+        sourced = {part for path, found in self.provenance.items() if "designed" not in found for part in _line(path)}
+        parts = (next(part for part in _line(path) if part not in sourced) for path in self.designed())
+        return [self._named(part) for part in dict.fromkeys(parts)]
+
+    def _named(self, path: str) -> str:
+        """A path with the ids of rows that have one, instead of their numbers."""
+        place: Any = self.values
+        found = ""
+        for step in _steps(path):
+            place = place[step]
+            named = isinstance(step, int) and isinstance(place, dict) and "id" in place
+            found = _join(found, place["id"]) if named else _below(found, step)
+        return found
+
+
+def holds_ours(ours: Iterable[str], path: str) -> bool:
+    """Whether something at a path of an edition, or below it, is one of the parts that `Edition.ours` lists.
+
+    >>> holds_ours(["buildings.house.cost"], "buildings.house"), holds_ours(["yields"], "yields.rice[0]")
+    (True, True)
+    >>> holds_ours(["cards.I[1]"], "cards.I[10]")
+    False
+    """
+    steps = _steps(path)
+    lines = (_steps(part) for part in ours)
+    return any(line[: len(steps)] == steps[: len(line)] for line in lines)
 
 
 def load(path: Path, title: str, spec: Spec, check: Check) -> Edition:
@@ -316,6 +348,18 @@ def value_at(edition: Edition, path: str) -> Any:
 
 def _steps(path: str) -> list[str | int]:
     return [int(step[1:-1]) if step.startswith("[") else step for step in re.findall(r"\[\d+\]|[^.\[]+", path)]
+
+
+def _line(path: str) -> list[str]:
+    """A path and all above it, the highest first."""
+    found = [""]
+    for step in _steps(path):
+        found.append(_below(found[-1], step))
+    return found[1:]
+
+
+def _below(path: str, step: str | int) -> str:
+    return f"{path}[{step}]" if isinstance(step, int) else _join(path, step)
 
 
 def _walk(place: Any, steps: list[str | int]) -> Any:

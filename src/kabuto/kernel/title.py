@@ -164,9 +164,19 @@ class Title:
         """The edition with this digest, of those that ship now or shipped with an earlier engine."""
         return next((edition for edition in (self.edition, *self._past) if edition.digest == digest), None)
 
+    def edition_text(self, digest: str) -> str | None:
+        """The text of that edition, as it shipped."""
+        files = [self.folder / "edition.yaml", *self._past_files]
+        found = (path for path in files if self.load_edition(path).digest == digest)
+        return next((path.read_text(encoding="utf-8") for path in found), None)
+
+    @property
+    def _past_files(self) -> list[Path]:
+        return sorted(self.folder.glob("past/*.yaml"))
+
     @cached_property
     def _past(self) -> tuple[Edition, ...]:
-        return tuple(self.load_edition(path) for path in sorted(self.folder.glob("past/*.yaml")))
+        return tuple(self.load_edition(path) for path in self._past_files)
 
     def read_edition(self, text: str) -> Edition:
         """An edition given as text; raises `BadEdition` naming every fault."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 KERNEL_WORDS = Path(__file__).parent.parent / "words"
 LETTERS = "ABCDEFGH"
+MARK = "°"
+"""Behind a value of an edition that is ours, because no source gives it."""
 
 
 class Words:

@@ -145,10 +145,14 @@ class Api:
     async def edition(self, request: Request) -> Response:
         """The text of the edition that is played, to replay the record with, or to read."""
         state = (await self._table(request)).state
-        text = state.made.edition_text
-        if text is None:
-            text = (state.title.folder / "edition.yaml").read_text(encoding="utf-8")
+        text = state.made.edition_text or state.title.edition_text(state.made.edition)
         return Response(text, media_type="application/yaml; charset=utf-8")
+
+    async def ours(self, request: Request) -> Response:
+        """The parts of the edition that is played that no source gives, so that the page can mark them."""
+        made = (state := (await self._table(request)).state).made
+        edition = edition_of(state.title, made.edition_text) or state.title.edition_of(made.edition)
+        return reply([] if edition is None else edition.ours())
 
     async def fork(self, request: Request) -> Response:
         wanted = await self._body(request, Fork)

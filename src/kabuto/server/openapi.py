@@ -82,6 +82,7 @@ POINTS = (
         query=("language",),
     ),
     Point("GET", "/api/tables/{table}/edition", "edition", "The text of the edition that is played", None),
+    Point("GET", "/api/tables/{table}/ours", "ours", "The parts of that edition that no source gives", list[str]),
     Point("POST", "/api/tables/{table}/fork", "fork", "Go on from a finished game", TableMade, Fork, status=201),
     Point("POST", "/api/tables/{table}/odds", "odds", "A seat's odds and its best lines", Odds, AskOdds, ("language",)),
     Point("GET", "/health", "health", "Whether the server is alive", dict),

@@ -49,6 +49,7 @@ cli-no-rule = Es gibt keine Regel { $rule }; die Regeln sind { $first } bis { $l
 cli-why-nothing = Davon ist gerade nichts verboten. Frage zum Beispiel: why take ronin. Die Verben sind: { $verbs }.
 cli-why-never = „{ $verb }“ gibt es nie mit „{ $word }“; möglich ist: { $words }.
 cli-no-language = Die Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
+cli-our-values = ° unser Wert, mangels Quelle: { $command }
 cli-saved = Die Partie liegt in { $file }
 cli-not-saved = Die Partie ließ sich nicht in { $file } ablegen: { $reason }
 cli-resume = Weiterspielen: { $command }

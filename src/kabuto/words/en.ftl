@@ -49,6 +49,7 @@ cli-no-rule = There is no rule { $rule }; the rules are { $first } to { $last }.
 cli-why-nothing = Nothing of that kind is forbidden now. Say it like this: why take ronin. The verbs are: { $verbs }.
 cli-why-never = “{ $verb }” never goes with “{ $word }”; it goes with: { $words }.
 cli-no-language = There is no language “{ $language }”; there are: { $languages }.
+cli-our-values = ° our value, for want of a source: { $command }
 cli-saved = The game is kept in { $file }
 cli-not-saved = The game could not be kept in { $file }: { $reason }
 cli-resume = Go on with it: { $command }

@@ -15,6 +15,7 @@ from tests.titles.edo.position import (
     REVEAL,
     STOP,
     Form,
+    Task,
     act,
     assign,
     begin,
@@ -561,22 +562,22 @@ def test_EDO_TO_027_the_income_of_a_city_at_any_time_of_the_own_turn() -> None:
     assert ryo(game, 0) == 1, "six from the city pay for the house"
 
 
-MOMENTS = {
-    "move": [],
-    "recruit": [("II", "recruit", 1)],
-    "special": [("III", "special_authorization", 1)],
-    "travel": [("II", "travel", 1)],
-    "ride_more": [("II", "travel", 1), pick("edo"), go("rice_a")],
-    "harvest": [("I", "fell_wood", 1)],
-    "build": [("I", "build", 1)],
-    "trade": [("II", "trade", 1)],
-    "second_offer": [("S3", "trade", 1), buy(1)],
-    "redeem": [("I", "money", 1)],
+MOMENTS: dict[str, tuple[list[Task], list[Form]]] = {
+    "move": ([], []),
+    "recruit": ([("II", "recruit", 1)], [REVEAL]),
+    "special": ([("III", "special_authorization", 1)], [REVEAL]),
+    "travel": ([("II", "travel", 1)], [REVEAL]),
+    "ride_more": ([("II", "travel", 1)], [REVEAL, pick("edo"), go("rice_a")]),
+    "harvest": ([("I", "fell_wood", 1)], [REVEAL]),
+    "build": ([("I", "build", 1)], [REVEAL]),
+    "trade": ([("II", "trade", 1)], [REVEAL]),
+    "second_offer": ([("S3", "trade", 1)], [REVEAL, buy(1)]),
+    "redeem": ([("I", "money", 1)], [REVEAL]),
 }
-"""How to come to each decision of an own turn."""
+"""How to come to each decision of an own turn: what is planned, and what is done."""
 
 
-def at_the_moment(moment: str, seat: int = 0) -> kabuto.Game:
+def at_the_moment(moment: str) -> kabuto.Game:
     """A is asked this in the own turn, with privileges for income and for a resource."""
     owner = daimyo("edo edo wood_a wood_b", ryo=30, rice=4, wood=4, special="S3", **PRIVILEGED)
     other = daimyo("wood_a", ryo=30, rice=2, privileges="city_income rice_or_wood")
@@ -584,10 +585,9 @@ def at_the_moment(moment: str, seat: int = 0) -> kabuto.Game:
     game = tokken(
         players=3, seats=(owner, other), cities=cities, tiles={"edo": "P14", "city_odawara": "P18"}, card="M01"
     )
-    path = MOMENTS[moment]
-    begin(game, [path[0]] if path else [])
-    if path:
-        do(game, REVEAL, *path[1:])
+    planned, done = MOMENTS[moment]
+    begin(game, planned)
+    do(game, *done)
     assert (step(game), game.to_act) == (moment, (0,))
     return game
 

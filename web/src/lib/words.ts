@@ -6,6 +6,7 @@
  * the player's name.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { holdsOurs, MARK } from './ours.ts'
 
 export type Language = 'en' | 'de'
 export const LANGUAGES: readonly Language[] = ['en', 'de']
@@ -16,12 +17,20 @@ type Args = Record<string, unknown>
 export class Words {
   readonly language: Language
   readonly names: readonly string[]
+  /** The parts of the table's edition that are ours. */
+  readonly ours: readonly string[]
   readonly #bundle: FluentBundle
 
   /** Later sources may say a message anew; that is how a title gives a general word its own colour. */
-  constructor(language: Language, from: readonly string[] | FluentBundle, names: readonly string[] = [...LETTERS]) {
+  constructor(
+    language: Language,
+    from: readonly string[] | FluentBundle,
+    names: readonly string[] = [...LETTERS],
+    ours: readonly string[] = [],
+  ) {
     this.language = language
     this.names = names
+    this.ours = ours
     if (from instanceof FluentBundle) {
       this.#bundle = from
       return
@@ -30,9 +39,14 @@ export class Words {
     for (const source of from) this.#bundle.addResource(new FluentResource(source), { allowOverrides: true })
   }
 
-  /** The same words, with these players' names. */
-  with(names: readonly string[]): Words {
-    return new Words(this.language, this.#bundle, names)
+  /** The same words, with these players' names, for a table whose edition has these parts from us. */
+  with(names: readonly string[], ours: readonly string[] = this.ours): Words {
+    return new Words(this.language, this.#bundle, names, ours)
+  }
+
+  /** What stands behind a value of the edition, or behind several: a sign if one of them is ours, else nothing. */
+  mark(...paths: string[]): string {
+    return paths.some((path) => holdsOurs(this.ours, path)) ? MARK : ''
   }
 
   has(message: string): boolean {

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
 from rich.pretty import Pretty
 from rich.text import Text
 
+from kabuto.kernel.edition import Edition, holds_ours
 from kabuto.kernel.title import Title
-from kabuto.kernel.words import LETTERS, Words
+from kabuto.kernel.words import LETTERS, MARK, Words
 
 SEAT_STYLES = ("bold blue", "bold red", "bold yellow", "bold green", "bold magenta", "bold", "bold", "bold")
 """By seat, as near to the seats' colours as a terminal's own palette comes; the letter is always there too."""
@@ -49,6 +51,20 @@ class Sight:
     sitters: tuple[Sitter, ...]
     columns: int
     lines: int | None = None
+    edition: Edition | None = None
+    """The edition that is played."""
+    marked: list[str] = field(default_factory=list)
+    """The paths of those of its values that stand on the table with a mark."""
+
+    @cached_property
+    def _ours(self) -> list[str]:
+        return [] if self.edition is None else self.edition.ours()
+
+    def mark(self, *paths: str) -> str:
+        """The sign behind a value of the edition that is ours; nothing where a source gives it."""
+        found = [path for path in paths if holds_ours(self._ours, path)]
+        self.marked.extend(found)
+        return MARK if found else ""
 
 
 class Table:

@@ -13,6 +13,9 @@ from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
 from kabuto.kernel.words import LETTERS
 
 GOODS = ("ryo", "rice", "wood", "stone")
+PLAIN = ("I", "II", "III")
+ROWS = ("one", "two", "three", "four", "five")
+"""The rows of a profit tile."""
 SITE_MARKS = {"house": "", "trading_post": "+", "fortress": "#"}
 """Behind the owner's letter: nothing for a house, a sign for the rest; a fortress has no owner."""
 
@@ -63,26 +66,55 @@ class EdoTable(Table):
     def note(self, form: Mapping[str, Any], sight: Sight) -> str:
         view, say = sight.view, sight.words.say
         if form["do"] == "package" and form["package"] in view["packages"]:
-            return cost_text(sight, view["packages"][form["package"]])
+            return cost_text(sight, view["packages"][form["package"]], f"start.packages.{form['package']}")
         if form["do"] == "go" and form["space"] in view["turn"]["reach"]:
             return f"{view['turn']['reach'][form['space']]} {say('word-ryo')}"
         if form["do"] == "demand" and view["tokken"] is not None:
             demand = view["tokken"]["demands"][form["column"] - 1] if form["column"] in (1, 2, 3) else None
-            return f"{say('word-' + demand['id'])}: {cost_text(sight, demand['cost'])}" if demand else ""
+            return f"{say('word-' + demand['id'])}: {demand_cost(sight, demand)}" if demand else ""
         if form["do"] == "build" and form["building"] in view["costs"]:
-            return cost_text(sight, view["costs"][form["building"]])
+            return cost_text(sight, view["costs"][form["building"]], f"buildings.{form['building']}.cost")
+        if form["do"] == "special":
+            return f"{view['turn']['amount']} {say('word-ryo')}{sight.mark('actions.special_ryo')}"
+        if form["do"] == "work" and form["space"] in view["spaces"]:
+            return yield_text(sight, form["space"])
         if form["do"] == "plan" and form["card"] in view["cards"]:
             faces = [face for face in view["cards"][form["card"]] if face["action"] == form["action"]]
-            return f"1–{faces[0]['most']}" if faces else ""
+            return f"1–{faces[0]['most']}{most_mark(sight, form)}" if faces else ""
         return ""
 
 
 TABLE = EdoTable()
 
 
-def cost_text(sight: Sight, cost: Mapping[str, Any]) -> str:
-    """What something costs or holds: `5 ryo, 2 wood`."""
-    return ", ".join(f"{cost[good]} {sight.words.say(f'word-{good}')}" for good in GOODS if cost.get(good))
+def cost_text(sight: Sight, cost: Mapping[str, Any], path: str) -> str:
+    """What something costs or holds: `5 ryo, 2 wood`; with a mark if the edition has it from us at this path."""
+    goods = ", ".join(f"{cost[good]} {sight.words.say(f'word-{good}')}" for good in GOODS if cost.get(good))
+    return goods + sight.mark(path)
+
+
+def demand_cost(sight: Sight, demand: Mapping[str, Any]) -> str:
+    return cost_text(sight, demand["cost"], f"tokken.demands.{demand['id']}.cost")
+
+
+def most_mark(sight: Sight, form: Mapping[str, Any]) -> str:
+    """The mark of how often an action of a card can be activated."""
+    card, action = form["card"], form["action"]
+    if card not in PLAIN:
+        return sight.mark(f"improved.{action}_plus.most")
+    faces = [face["action"] for face in sight.view["cards"][card]]
+    return sight.mark(f"cards.{card}[{faces.index(action)}].most")
+
+
+def yield_text(sight: Sight, space: str) -> str:
+    """What a samurai would bring from a space now."""
+    view = sight.view
+    one = view["spaces"][space]
+    resource = one["kind"]
+    crowd = sum(one["samurai"]) + one["neutral"] + one["ronin"]
+    rates = view["yields"][resource]
+    count = rates[min(crowd, len(rates)) - 1] + view["turn"]["amount"]
+    return f"{count} {sight.words.say(f'word-{resource}')}{sight.mark(f'yields.{resource}')}"
 
 
 def letter(seat: int) -> Text:
@@ -96,8 +128,10 @@ def draw_merchant(sight: Sight) -> Grid:
     for label, card in (("table-merchant", view["merchant_card"]), ("table-preview", view["preview"])):
         if card is not None:
             buy = card["buy"]
+            home = f"merchant_cards.{card['id']}"
             offer = say("table-buy", {"most": buy["most"], "resource": buy["resource"], "price": buy["price"]})
-            point = say("table-point", {"cost": cost_text(sight, card["point"])})
+            offer += sight.mark(f"{home}.buy", f"{home}.most", f"{home}.price")
+            point = say("table-point", {"cost": cost_text(sight, card["point"], f"{home}.point")})
             grid.add_row(Text(say(label), "dim"), offer, point)
     return grid
 
@@ -151,7 +185,10 @@ def draw_cities(sight: Sight) -> Grid:
             if ryo:
                 pays.append_text(letter(seat))
                 pays.append(f" {ryo}  ")
-        tile = " ".join("/".join(map(str, row)) for row in city["rows"])
+        rows = zip(ROWS, city["rows"], strict=False)
+        tile = " ".join(
+            "/".join(map(str, row)) + sight.mark(f"profit_tiles.{city['tile']}.{name}") for name, row in rows
+        )
         grid.add_row(say(f"word-{name}"), sites, Text(tile, "dim"), pays)
     return grid
 
@@ -208,7 +245,7 @@ def draw_tokken(sight: Sight) -> Grid:
     board = sight.view["tokken"]
 
     def demand(one: Mapping[str, Any] | None) -> str:
-        return f"{say('word-' + one['id'])} ({cost_text(sight, one['cost'])})" if one else "–"
+        return f"{say('word-' + one['id'])} ({demand_cost(sight, one)})" if one else "–"
 
     def privilege(one: str | None) -> str:
         return say(f"privilege-{one}") if one else "–"

@@ -153,6 +153,13 @@ def draw_court(sight: Sight, sitter: Sitter, roomy: bool, labels: bool = True) -
     for row, label in (("samurai", "word-samurai"), ("used", "table-used"), ("unused", "table-unused")):
         cells = [Text(f"{column[row] or '·':>{COLUMN}}", "" if column[row] else "dim") for column in yard]
         court.add_row(*([f" {say(label)}"] if labels else []), *cells, end_section=row == "unused")
-    worth = [Text(f"{influence[KINDS.index(column['column'])]:>{COLUMN}}", "bold") for column in yard]
+    worth = [Text(f"{influence_of(sight, column, influence):>{COLUMN}}", "bold") for column in yard]
     court.add_row(*([f" {say('table-influence')}"] if labels else []), *worth)
     return Group(head, court)
+
+
+def influence_of(sight: Sight, column: Mapping[str, Any], influence: list[int]) -> str:
+    """What a column counts; with a mark where chips count whose value is ours."""
+    kind = column["column"]
+    rows = [row for row in ("unused", "used") if column[row]]
+    return f"{influence[KINDS.index(kind)]}{sight.mark(*(f'influence.{row}.{kind}' for row in rows))}"

@@ -186,6 +186,8 @@ page-odds-past = Das galt für eine frühere Stellung.
 page-rules = Regeln
 page-rules-now = Zu dieser Entscheidung
 page-rules-none = Das sagt keine Regel.
+page-our-values = ° steht bei unseren Werten, mangels Quelle. Wer das Spiel besitzt, kann sie in einer Kopie der Ausgabe berichtigen und damit spielen.
+page-edition = Die Ausgabe
 page-rules-failed = Die Regeln ließen sich nicht holen.
 page-search-rules = In den Regeln suchen
 

@@ -186,6 +186,8 @@ page-odds-past = This was told of an earlier position.
 page-rules = Rules
 page-rules-now = For this decision
 page-rules-none = No rule says that.
+page-our-values = ° marks a value of ours, for want of a source. Who owns the game can correct it in a copy of the edition, and play with that.
+page-edition = The edition
 page-rules-failed = The rules could not be fetched.
 page-search-rules = Search the rules
 

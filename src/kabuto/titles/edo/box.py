@@ -472,6 +472,8 @@ class Box:
             yields += [0, *rates] + [rates[-1]] * (CROWD - 1 - len(rates))
         self.yields: Ints = ints(yields)
         """What a resource space gives to one of so many samurai: `resource * CROWD + samurai`."""
+        self.rates: Ints = ints([len(values["yields"][resource]) for resource in RESOURCES])
+        """For how many samurai the edition says it; the last figure holds for more."""
 
     def _modules(self, values: Values) -> None:
         tokken: Values = values["tokken"]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.edo.actions import ALL_CARDS, CARD_ACTION_COUNT, GO, OFFERS, PLAIN_CARDS, PLAN, SLOTS, SPECIALS
-from kabuto.titles.edo.box import FACES, PRICE, RANKS, SPACE, TILE
+from kabuto.titles.edo.box import CROWD, FACES, PRICE, RANKS, SPACE, TILE
 from kabuto.titles.edo.building import HOUSE, TRADING_POST
 from kabuto.titles.edo.jiin import own_temple
 from kabuto.titles.edo.movement import price_of_walk, walk_choices
@@ -160,7 +160,10 @@ def phase(t: Table) -> str:
 def printed(t: Table) -> dict[str, Any]:
     """What is printed on the pieces, as far as a board draws it."""
     box = t.box
-    yields = [[int(box.yields[r * 32 + crowd]) for crowd in range(1, 5)] for r in range(len(RESOURCES))]
+    yields = [
+        [int(box.yields[resource * CROWD + crowd]) for crowd in range(i64(1), box.rates[resource] + 1)]
+        for resource in range(i64(len(RESOURCES)))
+    ]
     cards: dict[str, list[dict[str, Any]]] = {}
     for number, card in enumerate(ALL_CARDS):
         cards[card] = []

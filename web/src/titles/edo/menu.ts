@@ -130,7 +130,7 @@ function settingUp(m: Menu): void {
   const group = m.all('package').length > 0 && m.all('settle').length > 0
   for (const choice of m.all('package')) {
     const name = m.space(choice, 'package')
-    const holds = sayPrice(m.words, m.view.packages[name] ?? {})
+    const holds = sayPrice(m.words, m.view.packages[name] ?? {}, `start.packages.${name}`)
     m.items.push(
       m.leaf(choice, {
         key: `package:${name}`,
@@ -231,7 +231,7 @@ function demands(m: Menu): void {
     const form = { do: 'demand', column: i + 1 }
     if (demand === null || !(choiceOf(m.choices, form) || MET_BY[demand.kind] === m.view.decision?.name)) return
     const privilege = m.view.tokken?.privileges[i] ?? null
-    const cost = sayPrice(m.words, demand.cost)
+    const cost = sayPrice(m.words, demand.cost, `tokken.demands.${demand.id}.cost`)
     m.items.push(
       m.either(form, {
         key: `demand:${i + 1}`,
@@ -284,7 +284,8 @@ function building(m: Menu): void {
       ...(prestige.some(({ form }) => form['city'] === city) ? ['prestige'] : []),
     ]
     for (const building of buildings) {
-      const cost = sayPrice(m.words, m.view.costs[building === 'prestige' ? 'house' : building] ?? {})
+      const kind = building === 'prestige' ? 'house' : building
+      const cost = sayPrice(m.words, m.view.costs[kind] ?? {}, `buildings.${kind}.cost`)
       m.items.push(
         m.either(
           { do: 'build', city, building },
@@ -307,7 +308,7 @@ function building(m: Menu): void {
       short: m.words.say('board-temple-at', { space }),
       mark: spaceMark(space),
       icon: `temple:${m.seat}`,
-      hint: m.words.say('board-temple-hint', { cost: sayPrice(m.words, m.view.costs['temple'] ?? {}) }),
+      hint: m.words.say('board-temple-hint', { cost: sayPrice(m.words, m.view.costs['temple'] ?? {}, 'buildings.temple.cost') }),
       ...(cities.length > 0 ? { group: m.words.say('board-temples') } : {}),
     }
   })
@@ -346,7 +347,7 @@ function trading(m: Menu): void {
           key: `point:${offer}`,
           icon: 'point',
           mark: offerMark(offer, 'point'),
-          hint: m.words.say('board-point-hint', { cost: sayPrice(m.words, card.point) }),
+          hint: m.words.say('board-point-hint', { cost: sayPrice(m.words, card.point, `merchant_cards.${card.id}.point`) }),
         },
       ),
     )

@@ -191,11 +191,13 @@ export function known(slot: Slot | Hidden | null | undefined): Slot | null {
 export const officialsOn = ({ own, neutral, black }: Slot): number => own + neutral + black
 
 /** A price in words: `5 ryo, 2 wood`. */
-export function sayPrice(words: Words, price: Price): string {
+/** A price in words; with a sign behind it where the edition has it from us at this path. */
+export function sayPrice(words: Words, price: Price, path: string | null = null): string {
   const parts = GOODS.filter((good) => (price[good] ?? 0) > 0).map((good) =>
     words.say('board-amount', { count: price[good], good }),
   )
-  return parts.length > 0 ? parts.join(', ') : words.say('board-nothing')
+  const said = parts.length > 0 ? parts.join(', ') : words.say('board-nothing')
+  return path === null ? said : said + words.mark(path)
 }
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

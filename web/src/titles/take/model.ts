@@ -49,6 +49,12 @@ export interface TakeView {
 
 export const asTake = (view: View): TakeView => view as unknown as TakeView
 
+/** The sign behind an influence to which chips add whose value is ours. */
+export function oursIn(words: Words, { column, unused, used }: Column): string {
+  const rows = [...(unused > 0 ? ['unused'] : []), ...(used > 0 ? ['used'] : [])]
+  return words.mark(...rows.map((row) => `influence.${row}.${column}`))
+}
+
 // What a take would bring -----------------------------------------------------------------------------------------
 
 /** What one unused chip counts, as in the printed game (TAK-060). */
