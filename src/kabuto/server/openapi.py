@@ -150,6 +150,8 @@ def _json(kind: Any) -> dict[str, Any]:
 def _schema(kind: Any) -> dict[str, Any]:
     if kind is dict:
         return {"type": "object"}
+    if kind is str:
+        return {"type": "string"}
     if kind in (COMMANDS, ANSWER):
         members = schema.COMMANDS if kind == COMMANDS else schema.ANSWERS
         return {"oneOf": [_schema(member.__name__) for member in members]}
