@@ -114,13 +114,13 @@ class Game:
 
         The seats rearrange their plans no more than `patience` times each until something comes to light."""
         chance = seeded(seed)
-        return self._playout(chance, limit, patience * self.players)
+        return self._playout(chance, limit, patience)
 
     def _playout(self, chance: Chance, limit: i64, patience: i64) -> i64:
         played: i64 = 0
         state = self.state
         again: Ints = self.title.actions.again_marks
-        rearranged: i64 = 0
+        rearranged = zeros(MOST_SEATS)
         shown: i64 = -1
         while played < limit:
             seats = state.acting()
@@ -133,9 +133,11 @@ class Game:
             choices = state.legal(seat)
             action = choices[chance.below(len(choices))]
             if again[action]:
-                rearranged = rearranged + 1 if shown == state.shown else 1
-                shown = state.shown
-                while rearranged > patience and again[action]:
+                if shown != state.shown:
+                    rearranged = zeros(MOST_SEATS)
+                    shown = state.shown
+                rearranged[seat] += 1
+                while rearranged[seat] > patience and again[action]:
                     action = choices[chance.below(len(choices))]
             self._do(seat, action)
             played += 1

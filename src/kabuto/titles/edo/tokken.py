@@ -39,6 +39,8 @@ FULL_YIELD: Final[i64] = 7  # rice; wood and stone follow
 GRANTS: Final[Ints] = ints([0, 1, 1, 1, 0, 1, 1, 1, 0])
 """Whether a resource privilege offers a resource: `privilege * 3 + resource`."""
 
+MOST_GOODS: Final[i64] = 9
+"""Three tokens, three resources."""
 DEMAND_COUNT: Final[i64] = len(DEMANDS)
 
 
@@ -140,11 +142,15 @@ def has_goods(t: Table, part: i64) -> bool:
 def income_choices(t: Table, seat: i64, out: Ints, n: i64) -> i64:
     """The cities in which the seat has influence, unless Ronin cut the income (EDO-TO-027, EDO-MX-002)."""
     for city in range(t.box.cities):
-        space = t.box.city_space[city]
-        if t.v[INFLUENCE_AT + city * MOST_SEATS + seat] > 0 and t.v[RONIN_AT + space] < t.box.no_income:
-            out[n] = INCOME + space
+        if can_pay_out(t, city, seat):
+            out[n] = INCOME + t.box.city_space[city]
             n += 1
     return n
+
+
+def can_pay_out(t: Table, city: i64, seat: i64) -> bool:
+    influence = t.v[INFLUENCE_AT + city * MOST_SEATS + seat]
+    return influence > 0 and t.v[RONIN_AT + t.box.city_space[city]] < t.box.no_income
 
 
 def goods_choices(t: Table, part: i64, out: Ints, n: i64) -> i64:
@@ -174,9 +180,11 @@ def can_any_time(t: Table) -> bool:
     if not t.box.tokken:
         return False
     part = t.part(t.seat)
-    if t.v[part + PRIVILEGE + CITY_INCOME] == 0 and not has_goods(t, part):
-        return False
-    return any_time(t, zeros(20), 0) > 0
+    if t.v[part + PRIVILEGE + CITY_INCOME] > 0:
+        for city in range(t.box.cities):
+            if can_pay_out(t, city, t.seat):
+                return True
+    return has_goods(t, part) and goods_choices(t, part, zeros(MOST_GOODS), 0) > 0
 
 
 def can_get_rice(t: Table) -> bool:
