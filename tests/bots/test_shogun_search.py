@@ -215,7 +215,7 @@ def test_the_study_of_a_plan_can_be_laid() -> None:
 
 def test_the_last_march_of_the_game_goes_where_the_points_are() -> None:
     """Nothing comes after it, so the province full of buildings, hardly defended, is all that counts."""
-    game = game_at(int(AT_MARCH), 5, passed=12)
+    game = game_at(int(AT_MARCH), 4, passed=12)
     state = state_of(game)
     seat = game.to_act[0]
     targets = [action - int(MARCH) for action in game.legal(seat)]

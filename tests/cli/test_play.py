@@ -24,9 +24,9 @@ from tests.titles.take.position import Court, position
 
 KINDS = ("Samurai", "Daimyo", "Ronin", "Geisha", "Ninja")
 TOPS = ["Ninja", "Geisha", "Ninja", "Samurai", "Ronin"]
-"""What lies on top with seed 7."""
+"""What lies on top with seed 1871."""
 EDO_GAMES = Path(__file__).parent.parent / "titles" / "edo" / "games"
-START = ("play", "take", "--seed", "7", "--bots", "random")
+START = ("play", "take", "--seed", "1871", "--bots", "random")
 
 
 def last_screen(out: str) -> str:
@@ -56,7 +56,7 @@ def test_a_small_terminal_gets_letters_and_everything_fits(monkeypatch: pytest.M
     screen = io.StringIO()
     small = Console(file=screen, force_terminal=True, color_system=None, width=80, height=24, highlight=False)
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    Session(library.title("take").new(seed=7), {}, "en", small).run()
+    Session(library.title("take").new(seed=1871), {}, "en", small).run()
     shown = screen.getvalue().rpartition("\x1b[H")[2]
     lines = re.sub(r"\x1b\[[0-9;]*m", "", shown).splitlines()
     assert len(lines) <= 24 and max(map(len, lines)) <= 80
@@ -65,14 +65,14 @@ def test_a_small_terminal_gets_letters_and_everything_fits(monkeypatch: pytest.M
 
 
 def test_the_top_chips_stand_in_one_row(kabuto: Shell) -> None:
-    view = library.title("take").new(seed=7).view(None)
+    view = library.title("take").new(seed=1871).view(None)
     assert [field["shows"].capitalize() for field in view["hall"]] == TOPS
     run = kabuto.run(*START, "--seat", "B")
     assert TOPS in [line.strip("│ ").split() for line in run.out.splitlines()]
 
 
 def test_a_ghost_stone_is_marked_on_its_field(kabuto: Shell) -> None:
-    run = kabuto.run("play", "take", "--seed", "7", "--bots", "none", typed="1\n")
+    run = kabuto.run("play", "take", "--seed", "1871", "--bots", "none", typed="1\n")
     assert run.out.count("● ghost stone") == 1  # the one field a chip was taken from
     assert "Ghost stones in the supply: 5" in run.out and "Ghost stones in the supply: 4" in last_screen(run.out)
 
@@ -218,7 +218,7 @@ def test_question_mark_and_id_print_a_rule_in_the_language(kabuto: Shell) -> Non
 
 
 def test_why_names_the_rule_that_forbids(kabuto: Shell) -> None:
-    run = kabuto.run("play", "take", "--seed", "7", "--bots", "none", typed="1\nwhy take samurai\nwhy dance\nwhy\n")
+    run = kabuto.run("play", "take", "--seed", "1871", "--bots", "none", typed="1\nwhy take samurai\nwhy dance\nwhy\n")
     assert "A ghost stone lies on the Samurai field. [TAK-031]" in run.out
     assert run.out.count("Nothing of that kind is forbidden now.") == 2
 
@@ -329,7 +329,7 @@ def test_prices_of_edo_that_are_ours_carry_a_mark() -> None:
 
 
 def test_log_help_and_table(kabuto: Shell) -> None:
-    run = kabuto.run("play", "take", "--seed", "7", "--bots", "none", typed="1\n1\nlog\nlog 1\nlog all\nh\nt\n")
+    run = kabuto.run("play", "take", "--seed", "1871", "--bots", "none", typed="1\n1\nlog\nlog 1\nlog all\nh\nt\n")
     assert "   0  The hall is filled; B begins." in run.out
     assert "? TAK-026   a rule" in run.out
     assert run.out.count("TA-KE  Turn") == 4
@@ -363,7 +363,7 @@ def test_undo_goes_back_before_the_own_decision_bots_included(kabuto: Shell) -> 
 
 
 def test_undo_between_people_at_one_keyboard(kabuto: Shell) -> None:
-    run = kabuto.run("play", "take", "--seed", "7", "--bots", "none", typed="1\n1\nu\nu\nu\nsave game.json\n")
+    run = kabuto.run("play", "take", "--seed", "1871", "--bots", "none", typed="1\n1\nu\nu\nu\nsave game.json\n")
     assert "There is nothing of yours to take back." in run.out
     assert moves_in(kabuto.folder) == []
 
@@ -450,7 +450,7 @@ def test_hidden_things_stay_hidden_when_the_keyboard_changes_hands(
 ) -> None:
     title = library.title("take")
     monkeypatch.setattr(title, "meta", replace(title.meta, perfect_information=False))
-    run = kabuto.run("play", "take", "--seed", "7", "--bots", "none", typed="\n1\n")
+    run = kabuto.run("play", "take", "--seed", "1871", "--bots", "none", typed="\n1\n")
     ready, _, rest = run.out.partition("Press Enter when only B can see the screen.")
     assert "TA-KE  Turn" not in ready and "▶ B" in rest
     assert (

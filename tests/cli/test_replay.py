@@ -117,18 +117,18 @@ def test_another_seed_than_promised_does_not_hold(kabuto: Shell, record: dict[st
 def test_the_story_and_the_table_at_a_move(kabuto: Shell, record: dict[str, Any]) -> None:
     whole = kabuto.run("replay", "game.json")
     early = kabuto.run("replay", "game.json", "--move", "4", "--language", "de")
-    assert "Move 65 of 65" in whole.out and "The hall is empty" in whole.out and "Turn 35 of 35" in whole.out
-    assert "Zug 4 von 65" in early.out and "Der Saal ist gefüllt; B beginnt." in early.out
+    assert "Move 67 of 67" in whole.out and "The hall is empty" in whole.out and "Turn 35 of 35" in whole.out
+    assert "Zug 4 von 67" in early.out and "Der Saal ist gefüllt; A beginnt." in early.out
     assert len(early.out) < len(whole.out)
-    kabuto.run("replay", "game.json", "--move", "66").refused("65 moves")
+    kabuto.run("replay", "game.json", "--move", "68").refused("67 moves")
     kabuto.run("replay", "game.json", "--seat", "C").refused("seat")
 
 
 def test_replay_as_json(kabuto: Shell, record: dict[str, Any]) -> None:
     found = json.loads(kabuto.run("replay", "game.json", "--move", "4", "--seat", "A", "--json").out)
     game = library.replay(record, 4)
-    assert found["view"] == game.view(0) and found["at"] == 4 and found["moves"] == 65
-    assert found["story"][0]["text"] == "The hall is filled; B begins."
+    assert found["view"] == game.view(0) and found["at"] == 4 and found["moves"] == 67
+    assert found["story"][0]["text"] == "The hall is filled; A begins."
     assert found["seed_hash"] == seed_hash(7) and "seed" not in found
 
 

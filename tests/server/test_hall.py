@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_in
 
+import kabuto
 from kabuto.server.connection import Connection
-from kabuto.server.entries import Said, encode
+from kabuto.server.entries import Moved, Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
@@ -20,7 +21,7 @@ from kabuto.server.store import Card, Change, Entry, Unavailable
 from kabuto.server.store.base import Settled
 from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table
-from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Play, Refused, SeatPlan
+from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Play, Refused, Rematch, SeatPlan
 
 Work = Callable[[Service, Table], Coroutine[Any, Any, None]]
 
@@ -234,3 +235,27 @@ def test_only_so_many_tables_are_kept(tmp_path: Path) -> None:
         assert len(await service.hall.list("mine", "h")) == 6
 
     at_a_table(tmp_path, work, most_tables=2)
+
+
+def test_a_game_that_an_earlier_engine_began_is_forked_as_it_was_and_followed_by_one_of_today(tmp_path: Path) -> None:
+    async def work(service: Service, table: Table) -> None:
+        old = await service.hall._open(replace_in(table.state.made, engine="0.1.0"), "h")
+        assert old.state.game is not None and table.state.game is not None
+        assert old.state.game.digest() != table.state.game.digest(), "the same seed, but another stream"
+        while not old.state.over:
+            assert await old._put(Moved(seat=(seat := old.state.owing()[0]), action=first(old, seat)), None, None)
+        forked = await service.hall.fork(old, "h", Fork(move=7, seat=0))
+        assert forked.state.game is not None
+        record = old.state.game.record()
+        assert record.engine == "0.1.0"
+        assert forked.state.game.digest() == kabuto.replay(record, 7).digest()
+        answer = await service.command(old, "h", Rematch(id="r", seat=0, version=old.state.counts[1]))
+        assert isinstance(answer, Done) and answer.table is not None
+        following = await service.hall.table(answer.table)
+        assert following.state.made.engine == kabuto.__version__
+
+    at_a_table(tmp_path, work)
+
+
+def first(table: Table, seat: int) -> int:
+    return table.state.knowing()[seat + 1].legal[0]

@@ -1,25 +1,42 @@
 """Chance: the generator that every game carries in its state.
 
-xoshiro128** by Blackman and Vigna (public domain): 128 bits of state in four 32-bit words. It was chosen because
-every step fits into a signed 64-bit integer, so that the compiled and the interpreted build cannot differ.
-A seed of any size becomes the four words by SHA-256. `tests/kernel/test_chance.py` freezes the streams.
+A game draws from a **sealed** stream: blocks of SHAKE128, keyed by the seed. What comes out of it tells nobody who does
+not have the seed what else comes out of it, before or after, so that players may see as many outcomes as they like.
+
+Playouts, imagined games and bots need no such thing, only speed: they draw from xoshiro128** by Blackman and Vigna
+(public domain), 128 bits of state in four 32-bit words, which can be computed from a few outputs. So did all games of
+engine 0.1, which go on as they began (`kernel/past.py`).
+
+Every step fits into a signed 64-bit integer, so that the compiled and the interpreted build cannot differ.
+`tests/kernel/test_chance.py` freezes the streams.
 """
 
 from __future__ import annotations
 
-from hashlib import sha256
+from hashlib import sha256, shake_128
+from struct import pack, unpack_from
 from typing import Final
 
+from librt.strings import read_i16_le, read_i32_le
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 
 MASK: Final = 0xFFFFFFFF
 SPAN: Final = 0x100000000
+HALF_MASK: Final = 0xFFFF
+HALF_SPAN: Final = 0x10000
+SMALL: Final = 0x4000
+"""Up to here, 16 bits of a sealed stream decide."""
+KEY: Final = 16
+FIRST: Final = 168
+"""The bytes of the first block, the key among them: enough to set a small game up."""
+SIZES: Final = (336, 672, 1344)
+"""Those of the blocks after it, which grow: a short game pays for little, a long one little for each number."""
 
 
 class Chance:
-    """A stream of fair numbers; a copy goes on with the same ones."""
+    """A stream of fair numbers, fast (xoshiro128**); a copy goes on with the same ones."""
 
     def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a: i64 = a
@@ -31,7 +48,7 @@ class Chance:
         return Chance(self.a, self.b, self.c, self.d)
 
     def words(self) -> list[int]:
-        """The four words of the state."""
+        """The words of the state: two streams with the same ones go on alike."""
         return [self.a, self.b, self.c, self.d]
 
     def bits(self) -> i64:
@@ -70,12 +87,81 @@ class Chance:
             i -= 1
 
 
+class Sealed(Chance):
+    """A stream that cannot be computed from what was seen of it. Its four words are the key, and never change."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64, blocks: i64, block: bytes, at: i64) -> None:
+        super().__init__(a, b, c, d)
+        self.blocks: i64 = blocks
+        """How many blocks were made so far."""
+        self.block: bytes = block
+        """The last one; copies share it."""
+        self.at: i64 = at
+        """How many of its bytes were drawn."""
+
+    def copy(self) -> Chance:
+        return Sealed(self.a, self.b, self.c, self.d, self.blocks, self.block, self.at)
+
+    def words(self) -> list[int]:
+        return [self.a, self.b, self.c, self.d, self.blocks, self.at]
+
+    def bits(self) -> i64:
+        at = self.at
+        if at + 4 > len(self.block):
+            self._go_on()
+            at = 0
+        self.at = at + 4
+        return i64(read_i32_le(self.block, at)) & MASK
+
+    def below(self, n: i64) -> i64:
+        if n > SMALL:
+            return super().below(n)
+        product = self._half() * n
+        low = product & HALF_MASK
+        if low < n:
+            uneven = (HALF_SPAN - n) % n
+            while low < uneven:
+                product = self._half() * n
+                low = product & HALF_MASK
+        return product >> 16
+
+    def _half(self) -> i64:
+        """The next 16 bits."""
+        at = self.at
+        if at + 2 > len(self.block):
+            self._go_on()
+            at = 0
+        self.at = at + 2
+        return i64(read_i16_le(self.block, at)) & HALF_MASK
+
+    def _go_on(self) -> None:
+        """Make the next block."""
+        keyed = shake_128(pack("<4IQ", self.a, self.b, self.c, self.d, self.blocks))
+        self.block = keyed.digest(SIZES[min(int(self.blocks), len(SIZES)) - 1])
+        self.blocks += 1
+
+
+def sealed(seed: int) -> Chance:
+    """The stream of a game with this seed.
+
+    >>> sealed(7).below(6) == sealed(7).below(6)
+    True
+    """
+    block = shake_128(f"kabuto:{seed}".encode()).digest(FIRST)
+    a, b, c, d = _words(block)
+    return Sealed(a, b, c, d, 1, block, KEY)
+
+
 def seeded(seed: int) -> Chance:
-    """The stream that belongs to a seed.
+    """The fast stream that belongs to a seed.
 
     >>> seeded(7).below(6) == seeded(7).below(6)
     True
     """
-    raw = sha256(f"kabuto:{seed}".encode()).digest()
-    words = [int.from_bytes(raw[i : i + 4], "little") for i in (0, 4, 8, 12)]
-    return Chance(words[0], words[1], words[2], words[3])
+    a, b, c, d = _words(sha256(f"kabuto:{seed}".encode()).digest())
+    return Chance(a, b, c, d)
+
+
+def _words(raw: bytes) -> tuple[int, int, int, int]:
+    a, b, c, d = unpack_from("<4I", raw)
+    return a, b, c, d

@@ -2,14 +2,16 @@
 
 A record or a stored table names the engine that began it and all options that this engine knew. What came later is
 filled in with what was played before there was a choice (`Option.before`), a value that was renamed is found by its
-former name (`Option.once`). An edition of the past is found by its digest.
+former name (`Option.once`). An edition of the past is found by its digest. Chance goes on as it was drawn then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
+from kabuto.kernel.chance import Chance, sealed, seeded
 from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.meta import Meta, OptionValue
 from kabuto.version import VERSION
@@ -41,6 +43,12 @@ def earlier(engine: str, version: str) -> bool:
 
 def _numbers(version: str) -> list[int]:
     return [int(part) for part in version.split(".")]
+
+
+@lru_cache(maxsize=16)
+def stream_of(engine: str) -> Callable[[int], Chance]:
+    """How an engine made a game's chance from its seed."""
+    return seeded if earlier(engine, "0.2") else sealed
 
 
 def options_of(meta: Meta, engine: str, options: Mapping[str, Any]) -> dict[str, Any]:

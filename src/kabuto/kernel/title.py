@@ -267,13 +267,13 @@ class Title:
 
         >>> import kabuto
         >>> kabuto.title("take").new(players=2, options={"match": True}, seed=7).to_act
-        (1,)
+        (0,)
         """
         return self.open(self.setup(players, modules, options, seed, edition))
 
     def open(self, setup: Setup, story: Story | None = None) -> Game:
         """The game of a set-up, before its first move."""
-        state = self._rules.start(setup, self._box(setup), seeded(setup.seed), story)
+        state = self._rules.start(setup, self._box(setup), past.stream_of(setup.engine)(setup.seed), story)
         game = Game(self, setup, state)
         if story is not None:
             game.tell_to(story)

@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from typing import Literal
 
+from msgspec import structs
+
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
 from kabuto.server import sight
@@ -169,12 +171,10 @@ class Hall:
         maker: str,
         listed: bool,
         edition: str | None,
-        seed: int | None = None,
-        moves: list[tuple[int, int]] | None = None,
     ) -> Made:
-        drawn = secrets.randbits(SEED_BITS) if seed is None else seed
+        seed = secrets.randbits(SEED_BITS)
         try:
-            setup = title.setup(players, modules, options, drawn, edition_of(title, edition))
+            setup = title.setup(players, modules, options, seed, edition_of(title, edition))
         except KabutoError as error:
             raise Refusal("malformed", "bad-setup", why=str(error)) from None
         return Made(
@@ -184,12 +184,11 @@ class Hall:
             options=dict(setup.options),
             edition=setup.edition.digest,
             engine=VERSION,
-            seed=str(drawn),
+            seed=str(seed),
             seats=seats,
             maker=maker,
             listed=listed,
             edition_text=edition,
-            moves=moves or [],
         )
 
     async def _open(self, made: Made, client: str) -> Table:
@@ -222,7 +221,7 @@ class Hall:
             watcher = table.watcher(command.seat, client)
             if done := table.answered(client, command.id):
                 return done
-            if not state.over:
+            if not state.over or state.game is None:
                 raise Refusal("not_begun", "table-not-over")
             if state.next is not None:
                 return Done(command.id, state.counts[watcher], state.next)
@@ -233,7 +232,7 @@ class Hall:
                 state.title,
                 old.players,
                 old.modules,
-                dict(old.options),
+                dict(state.game.setup.options),
                 seats,
                 old.maker,
                 old.listed,
@@ -264,19 +263,7 @@ class Hall:
         bots = [chosen or sitter.bot or usual for sitter in state.sitters]
         seats = [Plan(kind="bot", name=bot, bot=bot) for bot in bots]
         seats[wanted.seat] = Plan(kind="person", name=name, holder=client)
-        old = state.made
-        made = self._made(
-            state.title,
-            old.players,
-            old.modules,
-            dict(old.options),
-            seats,
-            client,
-            False,
-            old.edition_text,
-            int(old.seed),
-            moves[: wanted.move],
-        )
+        made = structs.replace(state.made, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         return await self._open(made, client)
 
     # Lists -----------------------------------------------------------------------------------------------------

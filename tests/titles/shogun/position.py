@@ -168,6 +168,9 @@ def lay_out_court(game: kabuto.Game, favours: Sequence[int], reception: Sequence
         assert not favours and not reception and not kept
         return
     for slot, card in enumerate(favours):
+        taken = n[at.SLOT + slot]
+        for place in range(at.FAVOUR_PILE, at.FAVOUR_PILE + ids.FAVOUR_CARDS):  # each card is there once
+            n[place] = {card: taken, taken: card}.get(n[place], n[place])
         n[at.SLOT + slot] = card
     all_officials = game.setup.edition.values["tenno"]["officials"]
     for seat in range(game.players):

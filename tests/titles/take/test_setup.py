@@ -9,7 +9,7 @@ import pytest
 
 import kabuto
 from kabuto.kernel.actions import NoSuchAction
-from kabuto.kernel.chance import seeded
+from kabuto.kernel.chance import sealed
 from kabuto.kernel.ints import ints
 from kabuto.titles.take.setup import deal
 from kabuto.titles.take.state import Table
@@ -292,7 +292,7 @@ def test_TAK_016_when_a_chip_fits_nowhere_the_whole_set_up_starts_again() -> Non
         game = TAKE.new(options={"start": "a"}, seed=seed)
         table = TAKE.new(seed=0)
         assert isinstance(table.state, Table)
-        bag, chance, attempts = table.state.box.bag[:], seeded(seed), 1
+        bag, chance, attempts = table.state.box.bag[:], sealed(seed), 1
         chance.shuffle(bag)
         while not deal(table.state, bag):
             attempts += 1

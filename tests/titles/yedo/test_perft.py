@@ -85,11 +85,11 @@ def action() -> kabuto.Game:
 
 COUNTS: list[tuple[Callable[[], kabuto.Game], list[int]]] = [
     (opening, [4, 16, 64, 256]),
-    (auction, [4, 24, 108, 375, 1309]),
+    (auction, [4, 24, 108, 375, 1311]),
     (placing, [10, 27, 215, 1509]),
     (watch, [2, 4, 6, 9, 12, 14, 17, 20]),
     (trade, [8, 57, 323, 1549]),
-    (action, [4, 14, 32, 63, 158, 384, 992]),
+    (action, [4, 14, 32, 63, 158, 379, 967]),
 ]
 
 
