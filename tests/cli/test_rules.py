@@ -189,7 +189,7 @@ def test_every_fault_is_named_with_its_path(kabuto: Shell) -> None:
         ("edition: {title: chess}", "edition.title: there is no title 'chess'"),
         ("edition: [", "bad.yaml: line 2, column 1: not YAML"),
         ("edition: {title: take}", "edition.name: is missing"),
-        ("a: 1\na: 2", "bad.yaml: line 1: the key 'a'"),
+        ("a: 1\na: 2", "bad.yaml: line 2: the key 'a'"),
     ],
 )
 def test_faults_of_the_whole_file(kabuto: Shell, text: str, fault: str) -> None:

@@ -61,8 +61,8 @@ DAMAGES: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
     ("a legal move changed", other_move, "not the one that was recorded"),
     ("an illegal move", lambda r: r["moves"].__setitem__(0, [r["moves"][0][0], 404]), "move 1 of"),
     ("an impossible move", lambda r: r["moves"].__setitem__(3, [0, 2**80]), "moves"),
-    ("a move too many", lambda r: r["moves"].append([0, 0]), "no checkpoint after the last"),
-    ("a move too few", lambda r: r["moves"].pop(), "no checkpoint after the last"),
+    ("a move too many", lambda r: r["moves"].append([0, 0]), "no checkpoint after move"),
+    ("a move too few", lambda r: r["moves"].pop(), "no checkpoint after move"),
     ("another seed", lambda r: r.update(seed=12), "after move 0"),
     ("another option", lambda r: r["options"].update(match=True), "after move 0"),
     ("no moves", lambda r: r.pop("moves"), "missing required field `moves`"),
@@ -77,7 +77,11 @@ DAMAGES: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
     ("too many players", lambda r: r.update(players=5), "2 players"),
     ("another edition", lambda r: r.update(edition="0" * 64), "another edition"),
     ("a checkpoint changed", lambda r: r["checkpoints"].__setitem__(1, [EVERY, "0" * 64]), f"after move {EVERY}"),
-    ("no checkpoints", lambda r: r.update(checkpoints=[]), "no checkpoint"),
+    ("no checkpoints", lambda r: r.update(checkpoints=[]), "no checkpoint after move 0"),
+    ("one true checkpoint", lambda r: r.update(checkpoints=r["checkpoints"][-1:]), "no checkpoint after move 0"),
+    ("a true checkpoint left out", lambda r: r["checkpoints"].pop(1), f"no checkpoint after move {EVERY}"),
+    ("a true checkpoint twice", lambda r: r["checkpoints"].append(r["checkpoints"][-1]), "where none are due"),
+    ("checkpoints in another order", lambda r: r["checkpoints"].reverse(), "where none are due"),
 ]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kabuto.cli.arguments import Commands, Parser, add_json, command
+from kabuto.kernel.errors import brief
 from kabuto.kernel.words import MARK
 
 if TYPE_CHECKING:
@@ -36,37 +37,32 @@ def add(commands: Commands) -> None:
 
 def run_check(args: Namespace) -> int:
     from kabuto.cli.output import print_json
-    from kabuto.kernel.edition import Fault
-    from kabuto.kernel.errors import BadEdition, UnknownTitle
+    from kabuto.kernel.edition import Fault, text_of
+    from kabuto.kernel.errors import UnknownTitle
     from kabuto.kernel.title import title
 
-    try:
-        text = Path(args.file).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadEdition(f"{args.file}: it is not a text file") from None
-    name: Any = args.title
+    text = text_of(Path(args.file))
+    name: str | None = args.title
+    edition: Edition | None = None
     faults: list[Fault] = []
     if name is None:
         name, faults = named_title(text)
     if not faults:
         try:
-            found = title(str(name))
+            edition, faults = title(str(name)).examine_edition(text)
         except UnknownTitle as error:
             if args.title is not None:
                 raise
             faults = [Fault("edition.title", str(error))]
-        else:
-            faults = found.edition_faults(args.file)
     if args.json:
         listed = [{"path": fault.path, "reason": fault.reason} for fault in faults]
         print_json({"file": args.file, "title": name, "ok": not faults, "faults": listed})
-    elif faults:
+    elif edition is None:
         for fault in faults:
             print(fault if fault.path else f"{args.file}: {fault}")
     else:
-        edition = title(str(name)).load_edition(args.file)
         print(
-            f"{args.file}: a sound edition of {found.label}: {edition.name},"
+            f"{args.file}: a sound edition of {title(edition.title).label}: {edition.name},"
             f" {len(edition.provenance)} values, {len(edition.designed())} of them designed"
         )
     return 1 if faults else 0
@@ -74,11 +70,12 @@ def run_check(args: Namespace) -> int:
 
 def named_title(text: str) -> tuple[str | None, list[Fault]]:
     """The title that an edition file says it is for, or the fault that hides it."""
-    from kabuto.kernel.edition import Fault, parse_yaml
+    from kabuto.kernel import plain
+    from kabuto.kernel.edition import Fault
 
     try:
-        tree = parse_yaml(text)
-    except (ValueError, RecursionError) as error:
+        tree = plain.parse(text)
+    except ValueError as error:
         return None, [Fault("", str(error))]
     head = tree.get("edition") if isinstance(tree, dict) else None
     name = head.get("title") if isinstance(head, dict) else None
@@ -86,7 +83,7 @@ def named_title(text: str) -> tuple[str | None, list[Fault]]:
         name = name.get("value")
     if not isinstance(name, str):
         return None, [Fault("edition.title", "is missing, so nobody knows which title this edition is for")]
-    return name, []
+    return brief(name), []
 
 
 # Show -----------------------------------------------------------------------------------------------------------

@@ -7,23 +7,34 @@ A value stands bare or as `{value: …}`. It is covered by the `prov` of its own
 * `derived` - follows from other values
 * `designed` - ours, because no source gives it; `why` says how it was chosen
 
-Which values a title needs, and of what kind, it says with the specifications below. A check names *every* fault.
+Which values a title needs, and of what kind, it says with the specifications below. A check names *every* fault, up to
+a number that nobody mends in one go. A file may come from anywhere: `kernel/plain.py` says what is read of it at all.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from kabuto.kernel.errors import BadEdition
+from kabuto.kernel.errors import BadEdition, brief
 
 NOTES = frozenset({"prov", "why", "note", "rule"})
 """Keys that speak about a value and are not values themselves."""
+MOST_FAULTS = 200
+LONGEST_PATH = 120
+MOST_PROV = 8
+LONGEST_PROV = 40
+LONGEST_TEXT = 120
+LONGEST_QUOTE = 60
+UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""The kinds of signs, as Unicode has them, that break lines or cannot be seen."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +44,17 @@ class Fault:
     path: str
     reason: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "path", brief(self.path, LONGEST_PATH))
+        object.__setattr__(self, "reason", brief(self.reason))
+
     def __str__(self) -> str:
         return f"{self.path}: {self.reason}" if self.path else self.reason
+
+
+def told(value: object) -> str:
+    """A value as a fault quotes it, if it must be with its beginning only."""
+    return brief(repr(value), LONGEST_QUOTE)
 
 
 @dataclass(frozen=True)
@@ -46,7 +66,7 @@ class Whole:
 
     def fault(self, value: object) -> str | None:
         if not isinstance(value, int) or isinstance(value, bool):
-            return f"{value!r} is not a whole number; it must be one from {self.low} to {self.high}"
+            return f"{told(value)} is not a whole number; it must be one from {self.low} to {self.high}"
         if not self.low <= value <= self.high:
             return f"{value} is out of range; it must be from {self.low} to {self.high}"
         return None
@@ -61,15 +81,21 @@ class OneOf:
     def fault(self, value: object) -> str | None:
         if any(type(value) is type(v) and value == v for v in self.values):
             return None
-        return f"{value!r} is not known; it must be one of {', '.join(map(str, self.values))}"
+        return f"{told(value)} is not known; it must be one of {', '.join(map(str, self.values))}"
 
 
 @dataclass(frozen=True)
 class Text:
-    """A text that is not empty."""
+    """A name: a text on one line, not empty, not too long, without the braces that mean something in Fluent files."""
 
     def fault(self, value: object) -> str | None:
-        return None if isinstance(value, str) and value.strip() else f"{value!r} is not a text"
+        if not isinstance(value, str) or not value.strip():
+            return f"{told(value)} is not a text"
+        if len(value) > LONGEST_TEXT:
+            return f"{told(value)} is too long; it may have {LONGEST_TEXT} signs"
+        if any(sign in "{}" or unicodedata.category(sign) in UNSEEN for sign in value):
+            return f"{told(value)} holds a line break, a brace or a sign that cannot be seen; a name has none of them"
+        return None
 
 
 @dataclass(frozen=True)
@@ -180,17 +206,34 @@ def _sound(name: str, edition: Edition | None, faults: list[Fault]) -> Edition:
 def examine(path: Path, title: str, spec: Spec, check: Check) -> tuple[Edition | None, list[Fault]]:
     """Read an edition file; return it, or None and its faults."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not a text file"
-        return None, [Fault("", f"{path.name} cannot be read: {reason}")]
+        text = text_of(path)
+    except BadEdition as error:
+        return None, [Fault("", str(error))]
     return examine_text(text, title, spec, check)
+
+
+def text_of(path: Path) -> str:
+    """The text of an edition file, if it is one that may be read; raises `BadEdition`."""
+    from kabuto.kernel.plain import MOST_BYTES, TOO_LARGE
+
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+        if len(raw) > MOST_BYTES:
+            raise BadEdition(f"{path.name} cannot be read: {TOO_LARGE}")
+        return raw.decode("utf-8")
+    except OSError as error:
+        raise BadEdition(f"{path.name} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadEdition(f"{path.name} cannot be read: it is not a text file") from None
 
 
 def examine_text(text: str, title: str, spec: Spec, check: Check) -> tuple[Edition | None, list[Fault]]:
     """Read an edition given as text; return it, or None and its faults."""
+    from kabuto.kernel import plain
+
     try:
-        tree = parse_yaml(text)
+        tree = plain.parse(text)
     except ValueError as error:
         return None, [Fault("", str(error))]
     if not isinstance(tree, dict):
@@ -208,7 +251,7 @@ def examine_text(text: str, title: str, spec: Spec, check: Check) -> tuple[Editi
     if not faults and head["title"] != title:
         faults.append(Fault("edition.title", f"this edition is for {head['title']!r}, not for {title!r}"))
     if not faults:
-        faults.extend(check(values))
+        faults.extend(islice(check(values), MOST_FAULTS))
     if faults:
         return None, faults
     provenance = {path: found for path, found in reader.provenance.items() if not path.startswith("edition.")}
@@ -217,32 +260,6 @@ def examine_text(text: str, title: str, spec: Spec, check: Check) -> tuple[Editi
 
 def _digest(values: dict[str, Any]) -> str:
     return sha256(json.dumps(values, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
-
-
-def parse_yaml(text: str) -> Any:
-    """Read YAML; a key given twice is a fault, not a silent choice of the last one."""
-    import yaml
-
-    class Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
-        pass
-
-    def mapping(loader: Any, node: Any) -> dict[Any, Any]:
-        keys: list[Any] = [loader.construct_object(key, deep=True) for key, _ in node.value]
-        for key in keys:
-            if isinstance(key, (dict, list)) or keys.count(key) > 1:
-                raise ValueError(
-                    f"line {node.start_mark.line + 1}: the key {key!r} stands there twice or is not a name"
-                )
-        return {k: loader.construct_object(v, deep=True) for k, (_, v) in zip(keys, node.value, strict=True)}
-
-    Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, mapping)
-    try:
-        return yaml.load(text, Loader=Loader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f"line {mark.line + 1}, column {mark.column + 1}: " if mark else ""
-        what = getattr(error, "problem", None) or "it cannot be read"
-        raise ValueError(f"{where}not YAML: {what}") from None
 
 
 class _Reader:
@@ -259,7 +276,7 @@ class _Reader:
             prov, why = self._notes(node, path, prov, why)
             if not isinstance(spec, (dict, Each)) and "value" in node:
                 for key in set(node) - NOTES - {"value"}:
-                    self._fault(path, f"the key {key!r} is not known beside 'value'")
+                    self._fault(path, f"the key {told(key)} is not known beside 'value'")
                 node = node["value"]
         if isinstance(spec, Each):
             spec = dict.fromkeys(spec.names, spec.of)
@@ -271,7 +288,7 @@ class _Reader:
 
     def _group(self, node: Any, spec: dict[str, Any], path: str, prov: tuple[str, ...], why: str) -> Any:
         if not isinstance(node, dict):
-            self._fault(path, "is missing" if node is None else f"{node!r} stands where {', '.join(spec)} should")
+            self._fault(path, "is missing" if node is None else f"{told(node)} stands where {', '.join(spec)} should")
             return None
         for key in node:
             if key not in spec and key not in NOTES:
@@ -287,7 +304,7 @@ class _Reader:
 
     def _rows(self, node: Any, spec: Rows, path: str, prov: tuple[str, ...], why: str) -> Any:
         if not isinstance(node, list):
-            self._fault(path, f"{node!r} is not a list")
+            self._fault(path, f"{told(node)} is not a list")
             return None
         if spec.length is not None and len(node) != spec.length:
             self._fault(path, f"has {len(node)} entries; it must have {spec.length}")
@@ -306,22 +323,27 @@ class _Reader:
     def _notes(self, node: dict[str, Any], path: str, prov: tuple[str, ...], why: str) -> tuple[tuple[str, ...], str]:
         if "prov" in node:
             given = node["prov"] if isinstance(node["prov"], list) else [node["prov"]]
-            prov = tuple(str(one) for one in given)
+            if len(given) > MOST_PROV:
+                self._fault(_join(path, "prov"), f"names {len(given)} origins; {MOST_PROV} are enough")
+            prov = tuple(str(one) for one in given[:MOST_PROV])
             for one in prov:
                 if not self._known(one):
                     self._fault(
                         _join(path, "prov"),
-                        f"{one!r} is not rulebook, derived, designed or public:KEY of a source",
+                        f"{told(one)} is not rulebook, derived, designed or public:KEY of a source",
                     )
         reason = node.get("why")
         return prov, reason if isinstance(reason, str) and reason.strip() else why
 
     def _known(self, prov: str) -> bool:
         kind, _, key = prov.partition(":")
+        if len(prov) > LONGEST_PROV:
+            return False
         return prov in ("rulebook", "derived", "designed") or (kind == "public" and key in self.sources)
 
     def _fault(self, path: str, reason: str) -> None:
-        self.faults.append(Fault(path, reason))
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(Fault(path, reason))
 
 
 def _join(path: str, key: object) -> str:
@@ -335,7 +357,7 @@ def changed(edition: Edition, path: str, value: object, spec: Spec, check: Check
     _walk(values, way)[last] = value
     reader = _Reader({})
     reader.read(values, spec, "", ("derived",), "x")
-    faults = reader.faults or list(check(values))
+    faults = reader.faults or list(islice(check(values), MOST_FAULTS))
     name = f"{edition.name}, {path} = {value}"
     found = Edition(name, edition.title, values, edition.provenance, _digest(values))
     return _sound(name, None if faults else found, faults)

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 EVERY = 25
-"""A checkpoint stands after so many moves, and after the last one."""
-
+"""A checkpoint stands at the start, after so many moves each, and after the last one."""
+MOST_BYTES = 4 * 1024 * 1024
+"""No record of a game is that large."""
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 ActionNumber = Annotated[int, msgspec.Meta(ge=0, lt=ACTION_SPAN)]
@@ -59,6 +60,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
         """Read a record; raises `BadRecord` with one sentence."""
+        if len(text) > MOST_BYTES:
+            raise BadRecord(f"this is not a record: it is larger than {MOST_BYTES // 1024 // 1024} MiB")
         try:
             raw = msgspec.json.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -81,7 +84,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def load(cls, path: str | Path) -> Record:
         """Read a record file."""
         try:
-            return cls.from_json(Path(path).read_bytes())
+            with open(path, "rb") as file:
+                return cls.from_json(file.read(MOST_BYTES + 1))
         except OSError as error:
             raise BadRecord(f"the record {path} cannot be read: {error.strerror}") from None
 
@@ -102,10 +106,11 @@ def write(game: Game) -> Record:
         raise KabutoError("an imagined game has no record: its hidden things were dealt at random")
     setup = game.setup
     again = game.title.open(setup)
+    wanted = frozenset(due(len(game.moves)))
     checkpoints = [(0, again.digest())]
     for number, (seat, action) in enumerate(game.moves, 1):
         again.state.step(seat, action)
-        if number % EVERY == 0 or number == len(game.moves):
+        if number in wanted:
             checkpoints.append((number, again.digest()))
     return Record(
         kabuto=FORMAT,
@@ -132,8 +137,7 @@ def replay(record: Any, upto: int | None = None, edition: Edition | str | Path |
         record = Record.from_dict(record)
     if upto is not None and not 0 <= upto <= len(record.moves):
         raise BadRecord(f"the record has {len(record.moves)} moves; it cannot be replayed to move {upto}")
-    if not record.checkpoints or record.checkpoints[-1][0] != len(record.moves):
-        raise BadRecord(f"the record is damaged: it has {len(record.moves)} moves but no checkpoint after the last one")
+    _check_due(record)
     game = _open(record, edition)
     checkpoints = dict(record.checkpoints)
     _compare(game, checkpoints)
@@ -149,6 +153,15 @@ def replay(record: Any, upto: int | None = None, edition: Edition | str | Path |
     return game
 
 
+def due(moves: int) -> list[int]:
+    """The numbers of moves after which a record of so many has a checkpoint.
+
+    >>> due(60)
+    [0, 25, 50, 60]
+    """
+    return [*range(0, moves, EVERY), moves]
+
+
 def _open(record: Record, edition: Edition | str | Path | None) -> Game:
     from kabuto.kernel.title import title
 
@@ -160,6 +173,15 @@ def _open(record: Record, edition: Edition | str | Path | None) -> Game:
     except KabutoError as error:
         raise BadRecord(f"the record cannot be replayed: {error}") from None
     return found.open(setup)
+
+
+def _check_due(record: Record) -> None:
+    """All checkpoints must be there: what stands between two of them is proved by the second."""
+    given, moves = [number for number, _ in record.checkpoints], len(record.moves)
+    if given != due(moves):
+        missing = sorted(set(due(moves)) - set(given))
+        what = f"no checkpoint after move {missing[0]}" if missing else "checkpoints where none are due"
+        raise BadRecord(f"the record is damaged: it has {moves} moves and {what}")
 
 
 def _compare(game: Game, checkpoints: dict[int, str]) -> None:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent.parent / "titles"
 SEED_BITS = 128
+SEED_LIMIT = 10**4000
+"""Numbers that are much longer cannot be written down in digits (`sys.set_int_max_str_digits`)."""
 
 
 @dataclass(frozen=True)
@@ -190,6 +192,10 @@ class Title:
         """Everything that is wrong in an edition file."""
         return editions.examine(Path(path), self.name, self._rules.spec, self._rules.check)[1]
 
+    def examine_edition(self, text: str) -> tuple[Edition | None, list[editions.Fault]]:
+        """An edition given as text, or None and everything that is wrong in it."""
+        return editions.examine_text(text, self.name, self._rules.spec, self._rules.check)
+
     # Games ---------------------------------------------------------------------------------------------------
 
     def setup(
@@ -208,6 +214,8 @@ class Title:
             seed = randbits(SEED_BITS)
         if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
             raise BadSetup(f"the seed must be a whole number from 0 on, not {seed!r}")
+        if seed >= SEED_LIMIT:
+            raise BadSetup("the seed must be a whole number of up to 4000 digits")
         if edition is None:
             edition = self.edition
         elif not isinstance(edition, Edition):

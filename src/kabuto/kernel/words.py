@@ -7,7 +7,7 @@ What an edition names itself (its cards) becomes messages too, so that a correct
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,7 +66,7 @@ class Words:
         return value
 
 
-@cache
+@lru_cache(maxsize=64)
 def load(language: str, folder: Path | None, names: str = "") -> Words:
     """The kernel's words and those of a title's folder, in one language; `names` are messages of an edition."""
     from fluent.runtime import FluentBundle, FluentResource
@@ -83,5 +83,10 @@ def load(language: str, folder: Path | None, names: str = "") -> Words:
 
 def messages(names: dict[str, str]) -> str:
     """Names as Fluent messages: the card `AC01` is called by the message `card-AC01`."""
-    quoted = {name: text.replace("\\", "\\\\").replace('"', '\\"') for name, text in names.items()}
-    return "\n".join(f'card-{name} = {{ "{text}" }}' for name, text in quoted.items())
+    return "\n".join(f'card-{name} = {{ "{_quoted(text)}" }}' for name, text in names.items())
+
+
+def _quoted(text: str) -> str:
+    """A text as it stands between quotes in a Fluent file, where a line break would end the message."""
+    plain = text.replace("\\", "\\\\").replace('"', '\\"')
+    return "".join(sign if sign.isprintable() else f"\\U{ord(sign):06X}" for sign in plain)

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 import kabuto
-from kabuto.kernel.edition import Edition, Fault, parse_yaml
+from kabuto.kernel.edition import Edition, Fault
+from kabuto.kernel.plain import parse
 from kabuto.titles.yedo.box import make_box
 from kabuto.titles.yedo.effects_check import COUNTED, VERBS
 from kabuto.titles.yedo.language import VERBS as NUMBERED
@@ -25,7 +26,7 @@ TEN = Path(__file__).parent / "editions" / "ten_cards.yaml"
 DECKS = ("missions", "action_cards", "bonus_cards", "event_cards", "favor_cards")
 
 
-PARSED: dict[str, Any] = parse_yaml(SHIPPED)
+PARSED: dict[str, Any] = parse(SHIPPED)
 
 
 def tree() -> dict[str, Any]:
@@ -47,7 +48,7 @@ def written(values: dict[str, Any], tmp_path: Path) -> Path:
 
 def with_ten_cards(tmp_path: Path) -> Edition:
     """The shipped edition with ten cards replaced."""
-    values, other = tree(), parse_yaml(TEN.read_text(encoding="utf-8"))
+    values, other = tree(), parse(TEN.read_text(encoding="utf-8"))
     for cards in other.values():
         for new in cards:
             old = card(values, new["id"])
