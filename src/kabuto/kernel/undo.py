@@ -19,18 +19,34 @@ def undo(game: Game, seat: int) -> Game:
 
     Nothing random or hidden may have come to light since, and nobody else may have decided since - except secretly,
     in the same planning phase: there the order of the seats does not matter, so that a seat which was ready can
-    take its word back (`un-ready`).
+    take its word back (`un-ready`). Once others plan in secret, nothing from before can be taken back, whether one of
+    them has decided yet or not: the answer must not tell.
     """
     moves = game.moves
     last = max((n for n, (who, _) in enumerate(moves) if who == seat), default=-1)
     if last < 0 or game.imagined:
         raise CannotUndo(game, "undo-nothing")
-    before = replayed(game, moves[:last])
-    if any(who not in before.to_act for who, _ in moves[last:]):
-        raise CannotUndo(game, "undo-others")
-    if before.state.shown != game.state.shown or before.state.chance.words() != game.state.chance.words():
+    again = replayed(game, moves[:last])
+    together, shown, drawn = again.to_act, again.state.shown, again.state.chance.words()
+    for who, action in moves[last:]:
+        if who not in together:
+            raise CannotUndo(game, "undo-others")
+        again.play(who, action)
+        if plan_apart(together, again.to_act):
+            raise CannotUndo(game, "undo-planning")
+    if shown != game.state.shown or drawn != game.state.chance.words():
         raise CannotUndo(game, "undo-shown")
-    return replayed(game, moves[:last] + moves[last + 1 :])
+    return without(game, last)
+
+
+def plan_apart(together: tuple[int, ...], now: tuple[int, ...]) -> bool:
+    """Whether several seats decide at the same time, and not all of them already did so with those `together`."""
+    return len(now) > 1 and any(seat not in together for seat in now)
+
+
+def without(game: Game, place: int) -> Game:
+    """The game without the decision at a place of the list of moves."""
+    return replayed(game, game.moves[:place] + game.moves[place + 1 :])
 
 
 def replayed(game: Game, moves: list[tuple[int, int]]) -> Game:

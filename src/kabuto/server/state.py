@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
-from kabuto.kernel.undo import CannotUndo, replayed, undo
+from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import BotSat, Later, Left, Made, Moved, Next, Plan, Resigned, Said, Sat, Undone
 from kabuto.server.wire import ChatLine
@@ -32,7 +32,7 @@ class Mark(NamedTuple):
     chance: list[int]
     to_act: tuple[int, ...]
     clear: bool
-    """Nobody else has decided since, unless in the same planning."""
+    """Nobody else has decided since, unless in the same planning, nor plans in secret since."""
 
 
 class Known(NamedTuple):
@@ -200,7 +200,7 @@ class State:
         if isinstance(body, Moved):
             return self._play(body.seat, body.action, at, trace)
         if isinstance(body, Undone):
-            return self._undo(body.seat, at, trace)
+            return self._undo(body.seat, body.move, at, trace)
         new = self.draft()
         new.n += 1
         new.counts = tuple([count + 1 for count in self.counts])
@@ -265,7 +265,7 @@ class State:
         game.play(seat, action)
         new = self.draft()
         new.n += 1
-        new.game, new.book, new.marks = game, book, self._marked(seat)
+        new.game, new.book, new.marks = game, book, self._marked(seat, game.to_act)
         if game.over:
             new.over = True
             new.public += 1
@@ -273,24 +273,23 @@ class State:
         new.came = (*self.came, new.counts)
         return new
 
-    def _marked(self, mover: int) -> tuple[Mark | None, ...]:
+    def _marked(self, mover: int, to_act: tuple[int, ...]) -> tuple[Mark | None, ...]:
+        """The marks after a decision, after which these seats are to act."""
         assert self.game is not None
         before = self.game.state
         found: list[Mark | None] = []
         for seat, mark in enumerate(self.marks):
             if seat == mover:
                 mark = Mark(int(before.shown), before.chance.words(), self.game.to_act, True)
-            elif mark is not None and mark.clear and mover not in mark.to_act:
-                mark = Mark(mark.shown, mark.chance, mark.to_act, False)  # `_replace` takes three times as long
-            found.append(mark)
+            found.append(kept_clear(mark, mover, to_act))
         return tuple(found)
 
-    def _undo(self, seat: int, at: float, trace: int | None) -> State:
+    def _undo(self, seat: int, place: int, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
-        place = last_move(self.game, seat)
         if place < len(self.made.moves):
             raise CannotUndo(self.game, "undo-nothing")
-        game = undo(self.game, seat)
+        # What is in the log was possible when it was written.
+        game = undo(self.game, seat) if trace is None else without(self.game, place)
         book = Book()
         again = replayed_with(game, book)
         new = self.draft()
@@ -366,6 +365,13 @@ def begin(table: str, title: Title, made: Made, at: float) -> State:
     return first
 
 
+def kept_clear(mark: Mark | None, mover: int, to_act: tuple[int, ...]) -> Mark | None:
+    """A mark after somebody's decision, after which these seats are to act (see `kernel/undo.py`)."""
+    if mark is None or not mark.clear or (mover in mark.to_act and not plan_apart(mark.to_act, to_act)):
+        return mark
+    return Mark(mark.shown, mark.chance, mark.to_act, False)  # `_replace` takes three times as long
+
+
 def last_move(game: Game, seat: int) -> int:
     """The place of the seat's last decision in the list of moves; -1 if it made none."""
     return max((place for place, (who, _) in enumerate(game.moves) if who == seat), default=-1)
@@ -385,10 +391,7 @@ def marks_of(game: Game, skip: int) -> tuple[Mark | None, ...]:
     marks: list[Mark | None] = [None] * game.players
     again = replayed(game, game.moves[:skip])
     for mover, action in game.moves[skip:]:
-        before = again.to_act
-        for seat, mark in enumerate(marks):
-            if mark is not None and mover not in mark.to_act:
-                marks[seat] = mark._replace(clear=False)
-        marks[mover] = Mark(int(again.state.shown), again.state.chance.words(), before, True)
+        marks[mover] = Mark(int(again.state.shown), again.state.chance.words(), again.to_act, True)
         again.play(mover, action)
+        marks = [kept_clear(mark, mover, again.to_act) for mark in marks]
     return tuple(marks)

@@ -7,6 +7,7 @@ not-your-turn = { $seat } ist nicht an der Reihe.
 
 undo-nothing = Es gibt nichts von dir zurückzunehmen.
 undo-others = Inzwischen hat jemand anderes entschieden; das lässt sich nicht zurücknehmen.
+undo-planning = Andere planen jetzt verdeckt; was vorher entschieden wurde, lässt sich nicht zurücknehmen.
 undo-shown = Es ist etwas Neues ans Licht gekommen; das lässt sich nicht zurücknehmen.
 
 

@@ -7,6 +7,7 @@ not-your-turn = It is not { $seat }'s turn to decide.
 
 undo-nothing = There is nothing of yours to take back.
 undo-others = Somebody else has decided since; that cannot be taken back.
+undo-planning = Others plan in secret now; what was decided before cannot be taken back.
 undo-shown = Something new came to light; that cannot be taken back.
 
 
