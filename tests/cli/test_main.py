@@ -105,7 +105,7 @@ def test_a_refusal_of_several_lines_is_still_one_line(kabuto: Shell, monkeypatch
         raise KabutoError("first\nsecond")
 
     monkeypatch.setattr(simulate, "run", refused)
-    kabuto.run("simulate", "take").refused("first second")
+    kabuto.run("simulate", "take").refused(r"first\nsecond")
 
 
 def test_a_reader_that_leaves_early_is_no_fault() -> None:

@@ -21,8 +21,8 @@ RESULTS: dict[str, tuple[list[int], list[list[int]]]] = {
     "match_drawn": ([216, 216], [[0, 1]]),
     "reset_at_the_turn": ([98, 106], [[1], [0]]),
     "every_other_reading": ([126, 71], [[0], [1]]),
-    "match_with_a_pause": ([226, 184], [[0], [1]]),
-    "nothing_to_take_for_a_while": ([112, 101], [[0], [1]]),
+    "match_with_a_pause": ([205, 247], [[1], [0]]),
+    "nothing_to_take_for_a_while": ([106, 136], [[1], [0]]),
 }
 
 
