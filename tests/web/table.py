@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.visitor import JSON, Visitor
@@ -192,6 +193,21 @@ class Table:
                 self.page.wait_for_timeout(PAUSE)
         raise AssertionError(f"nothing came of {chosen}")
 
+    def play_by_wire_to_round(self, number: int, *not_these: str) -> None:
+        """Leave the page, play on without it until that round has begun, and come back; some verbs are left alone."""
+        table, rng = self.id, Random(number)
+        self.visitor.go("about:blank")
+        event = self.visitor.event(table, 0)
+        while event["view"]["round"] < number:
+            assert event["facts"]["status"] == "playing", f"over before round {number}"
+            if event["your_turn"]:
+                choices = [one for one in event["choices"] if one["form"]["do"] not in not_these]
+                self.visitor.command(table, "play", 0, event["n"], action=rng.choice(choices)["action"])
+                event = self.visitor.event(table, 0)
+            else:
+                event = self.visitor.event(table, 0, event["n"])
+        self.visitor.go(f"/t/{table}")
+
     def rearrange(self) -> None:
         """Daimyo: one Samurai changes its column."""
         arrange = self.page.get_by_test_id("arrange")
@@ -277,6 +293,12 @@ class OwnTable(Table):
                 liked = (like(event["choices"]) if like else []) or event["choices"]
                 self.visitor.command(self.made, "play", 0, event["n"], action=rng.choice(liked)["action"])
         raise AssertionError("it never came up")
+
+
+ROUNDS = pytest.mark.parametrize(
+    "every_round", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["first and last rounds", "every round"]
+)
+"""A whole game through the page takes a minute; in `make test` the rounds in the middle are played by the wire."""
 
 
 def asked(*names: str) -> Callable[[JSON], bool]:

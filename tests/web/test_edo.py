@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.chromium import ROOT
 from tests.web.conftest import Visit
 from tests.web.server import Server
-from tests.web.table import NAMES, Pick, Table
+from tests.web.table import NAMES, ROUNDS, Pick, Table
 from tests.web.test_axe import Checked
 from tests.web.test_looks import CUT_OFF
 from tests.web.visitor import Visitor
@@ -90,16 +90,20 @@ def test_the_map_is_the_editions_graph(server: Server, visit: Visit, players: in
     assert drawn["sites"] == dict.fromkeys(cities, sites)
 
 
-def test_a_whole_game_with_all_modules(server: Server, visit: Visit) -> None:
-    """Against a bot, every decision of ours through the page, to the result whose points have their sources."""
+@ROUNDS
+def test_a_whole_game_with_all_modules(server: Server, visit: Visit, every_round: bool) -> None:
+    """Against a bot, our decisions through the page, to the result whose points have their sources."""
     table = table_of(visit(server), "random")
     pick = by_plan(Random(2))
     made: list[str] = []
     while table.wait_for_turn():
+        if not every_round and table.visitor.event(table.id, 0)["view"]["round"] == 3:
+            table.play_by_wire_to_round(9, "change", "back", "stop")
+            assert table.wait_for_turn()
         decision(table)
         made += [key.split(":")[0] for key in table.decide(pick)[-1:]]
     assert {"package", "settle", "plan", "assign", "ready", "reveal"} <= set(made)
-    assert len(made) > 60
+    assert len(made) > (60 if every_round else 25)
     final = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in (0, 1)]
     assert final == table.scores()
     head, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
