@@ -161,8 +161,9 @@ def test_others_who_get_ready_do_not_make_a_plan_stale(
                 return found
 
             async def decide(event: JSON) -> None:
-                done = [choice for choice in event["choices"] if choice["form"]["do"] == "ready"]
-                action = (done or event["choices"])[0]["action"]
+                legal = [choice["action"] for choice in event["choices"]]
+                done = [choice["action"] for choice in event["choices"] if choice["form"]["do"] == "ready"]
+                action = (done or kabuto.title(title).actions.onward(legal))[0]
                 answer = await anna.command(table, "play", event["seat"], event["n"], action=action)
                 assert answer["type"] == "done", answer["why"]
 
