@@ -7,7 +7,7 @@ LOCK    = $(UV) pip compile -q --universal --generate-hashes --no-header --no-an
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export npm_config_update_notifier = false
 
-.PHONY: help setup play test beside lint unit compiled pure web browser bench bench-server soak docs lock wheel clean
+.PHONY: help setup play test beside lint unit compiled pure web browser bench bench-server soak mutants docs lock wheel clean
 .DELETE_ON_ERROR:
 
 help:
@@ -20,7 +20,8 @@ help:
 	@echo "make web     types and tests of the page"
 	@echo "make browser tests of the table in a real browser"
 	@echo "make bench   our speed beside the peers'; make bench-server: the server's"
-	@echo "make soak    the tests that run for minutes"
+	@echo "make soak    the tests that run for minutes (CONTRIBUTING.md says what they add)"
+	@echo "make mutants plant faults in the rules and see whether the tests notice; TITLE=take: of one title"
 	@echo "make docs    build the site"
 	@echo "make lock    choose the versions of all dependencies anew"
 	@echo "make wheel   build a wheel in dist/ (KABUTO_COMPILE=1: with compiled modules)"
@@ -53,7 +54,7 @@ unit: compiled pure
 compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build, but for those of the command line and the documents"; \
-	  KABUTO_BUILD=compiled pytest -q -n 3 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py); \
+	  KABUTO_BUILD=compiled pytest -q -n 3 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py test_mutants.py); \
 	else echo "no compiled build here: the server's and bots' tests on the pure one"; \
 	  KABUTO_BUILD=pure pytest -q -n 2 tests/server tests/bots tests/arena; fi
 
@@ -66,7 +67,7 @@ web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test
 
 browser: setup web/dist/index.html e2e/node_modules/.ok
-	pytest -q -n 2 -m browser tests/web
+	pytest -q -n 2 -m 'browser and not soak' tests/web
 
 bench: setup
 	python benchmarks/run.py
@@ -74,8 +75,14 @@ bench: setup
 bench-server: setup
 	python -m benchmarks.server.run
 
-soak: setup
-	pytest -m soak
+soak: setup web/dist/index.html e2e/node_modules/.ok
+	pytest -m soak -o faulthandler_timeout=0
+
+# Each title's mutants are known as soon as they were tried: a run that was stopped goes on.
+mutants: .venv/.ok
+	@for title in $(or $(TITLE),take shogun edo yedo); do \
+	  python -m tools.mutants $$title --count $(or $(COUNT),200) --report docs/mutants.md || failed=1; \
+	done; test -z "$$failed"
 
 docs: .docs/.ok
 	NO_MKDOCS_2_WARNING=1 .docs/bin/mkdocs build -q --strict --config-file $(or $(wildcard mkdocs.yml),docs/mkdocs.yml) --site-dir $(CURDIR)/site
