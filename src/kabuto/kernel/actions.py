@@ -80,8 +80,8 @@ class ActionSpace:
         marks = [int(verb.again) for verb in verbs for _ in range(verb.size)]
         self.again = frozenset(action for action, mark in enumerate(marks) if mark)
         """The actions that only rearrange a plan and may be repeated for ever."""
-        self.again_marks: Ints = ints(marks)
-        """1 for each of these actions, 0 for every other one."""
+        self.again_marks: Ints = ints(marks[: max(self.again, default=-1) + 1])
+        """1 for each of these actions, 0 for the others below the last of them."""
 
     def first(self, name: str) -> int:
         """The number of the verb's first action."""

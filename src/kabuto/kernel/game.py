@@ -120,6 +120,7 @@ class Game:
         played: i64 = 0
         state = self.state
         again: Ints = self.title.actions.again_marks
+        beyond: i64 = len(again)
         rearranged = zeros(MOST_SEATS)
         shown: i64 = -1
         while played < limit:
@@ -132,13 +133,13 @@ class Game:
                 seat += 1
             choices = state.legal(seat)
             action = choices[chance.below(len(choices))]
-            if again[action]:
+            if action < beyond and again[action]:
                 if shown != state.shown:
                     rearranged = zeros(MOST_SEATS)
                     shown = state.shown
                 rearranged[seat] += 1
-                while rearranged[seat] > patience and again[action]:
-                    action = choices[chance.below(len(choices))]
+                if rearranged[seat] > patience:
+                    action = onward(choices, again, chance)
             self._do(seat, action)
             played += 1
         return played
@@ -304,6 +305,15 @@ class Game:
 
     def __repr__(self) -> str:
         return self.title.describe(self)
+
+
+def onward(choices: Ints, again: Ints, chance: Chance) -> i64:
+    """A random choice among those that do more than to rearrange a plan."""
+    beyond: i64 = len(again)
+    while True:
+        action = choices[chance.below(len(choices))]
+        if action >= beyond or not again[action]:
+            return action
 
 
 def whole(value: object) -> int:
