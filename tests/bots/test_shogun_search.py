@@ -159,7 +159,7 @@ def test_what_is_believed_fits_what_the_seat_sees(modules: tuple[str, ...]) -> N
     assert changed >= 4
 
 
-@pytest.mark.parametrize("tower", ["two_shelf", "independent"])
+@pytest.mark.parametrize("tower", ["filling", "two_shelf", "independent"])
 def test_quick_odds_are_the_odds_of_the_title(tower: str) -> None:
     game = SHOGUN.new(4, (), {"start": "preset", "tower": tower}, seed=6)
     for _ in range(60):

@@ -52,9 +52,17 @@ def edition(*changes: tuple[str, str]) -> Edition:
     return SHOGUN.read_edition(text)
 
 
-ALL_OUT = (("    stick: 1500\n", "    stick: 0\n"), ("    knock: 250\n", "    knock: 0\n"))
+ALL_OUT = (
+    ("    capacity: 40\n", "    capacity: 0\n"),
+    ("    knock: 125\n", "    knock: 0\n"),
+    ("    stick: 1500\n", "    stick: 0\n"),
+    ("    knock: 250\n", "    knock: 0\n"),
+)
 """A tower in which nothing sticks: what goes in comes out."""
-ALL_STICK = (("    stick: 1500\n", "    stick: 10000\n"), ("    knock: 250\n", "    knock: 0\n"))
+ALL_STICK: dict[str, Any] = {
+    "edition": edition(("    stick: 1500\n", "    stick: 10000\n"), ("    knock: 250\n", "    knock: 0\n")),
+    "tower_model": "two_shelf",
+}
 """A tower in which everything sticks: nothing comes out."""
 
 
@@ -79,7 +87,7 @@ def laid_out(
     monuments: Mapping[str, Mapping[int, int]] | None = None,
     tiles: Mapping[tuple[str, str], int | str] | None = None,
     row: Sequence[str] = (),
-    tower_model: str = "two_shelf",
+    tower_model: str = "filling",
     edition: Edition | None = None,
     seed: int = 1,
     **options: object,

@@ -461,7 +461,7 @@ def test_SHO_144_provinces_out_of_play_and_protected_ones_are_not_entered() -> N
 
 
 def test_what_stays_in_the_tower_is_missing_in_supply() -> None:
-    game = planned({"kai": (0, 6), "musashi": (1, 3)}, plans=[{"combat_a": "kai"}], edition=edition(*ALL_STICK))
+    game = planned({"kai": (0, 6), "musashi": (1, 3)}, plans=[{"combat_a": "kai"}], **ALL_STICK)
     do(game, march("musashi"))
     do(game, troops(5))
     assert player(game, 0)["supply"] == 62 - 6 and game.view(None)["tower"]["blue"] == 5

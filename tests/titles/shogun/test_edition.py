@@ -42,9 +42,9 @@ def test_every_value_says_where_it_comes_from() -> None:
 
 
 def test_what_no_source_gives_is_named() -> None:
-    """The Moon routes, amounts and order of some favours, the values of the arts, and where things are drawn."""
+    """The Moon routes, the tower, amounts and order of some favours, the values of the arts, where things are drawn."""
     roots = {re.split(r"[.\[]", path)[0] for path in SHOGUN.edition.designed()}
-    assert roots == {"sea_routes", "map", "tenno", "arts"}
+    assert roots == {"sea_routes", "map", "tower", "tenno", "arts"}
     assert not [path for path in SHOGUN.edition.designed() if path.startswith("sea_routes.sun")]
 
 

@@ -28,7 +28,6 @@ from tests.titles.shogun.position import (
 )
 
 OUT = edition(*ALL_OUT)
-STICK = edition(*ALL_STICK)
 
 
 def test_1_the_tray_takes_part_in_every_throw_and_others_may_wander_into_the_tower() -> None:
@@ -60,7 +59,7 @@ def test_3_nothing_against_nothing_destroys_everything() -> None:
         {"shinano": (0, 4), "kozuke": (1, 3)},
         plans=[{"combat_a": "shinano"}],
         buildings={"kozuke": ("castle",)},
-        edition=STICK,
+        **ALL_STICK,
     )
     do(game, march("kozuke"))
     do(game, troops(3))

@@ -15,7 +15,7 @@ from kabuto.bots.search.floats import Floats, noughts
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Table
-from kabuto.titles.shogun.tower import CERTAIN, inside
+from kabuto.titles.shogun.tower import CERTAIN, inside, inside_out, thrown_out
 
 ROOM: Final[i64] = 160
 """More cubes than one side can ever have."""
@@ -82,8 +82,9 @@ class Fights:
         """With so many cubes thrown beside those of the tray, the chances to come out (`odds.Chances`)."""
         box = self.t.box
         if not box.two_shelf:
-            self.thrown_out = float(int(box.thrown_out)) / float(int(CERTAIN))
-            self.inside_out = float(int(box.inside_out)) / float(int(CERTAIN))
+            all_thrown = thrown + self.tray
+            self.thrown_out = float(int(thrown_out(box, all_thrown, self.lying))) / float(int(CERTAIN))
+            self.inside_out = float(int(inside_out(box, all_thrown))) / float(int(CERTAIN))
             return
         stick = float(int(box.stick)) / float(int(CERTAIN))
         hold = 1.0 - float(int(box.knock)) / float(int(CERTAIN))

@@ -152,8 +152,6 @@ RICE_CAP: Final[i64] = 6
 WARY_FARMERS: Final[i64] = 7
 FEW_RECRUITS: Final[i64] = 8
 
-TOWERS: Final = ("two_shelf", "independent")
-
 FAVOURS: Final = (
     "cancel_event",
     "chests",

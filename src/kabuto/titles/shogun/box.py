@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Text, Whole
+from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Since, Text, Whole
+from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.shogun.actions import (
     ACTIONS10,
@@ -44,7 +45,8 @@ CHEST_CARDS: Final = 5
 MOST_SITES: Final = 3
 CERTAIN: Final = 10_000
 """A chance of 1."""
-MOST_ON_A_SHELF: Final = 400
+MOST_CUBES: Final = 400
+"""More than there are of all colours together."""
 
 _AMOUNT: Final = Whole(0, 9)
 _RECRUITS: Final = Whole(1, 9)
@@ -111,6 +113,7 @@ SPEC: Final[dict[str, Any]] = {
     "events": Each(EVENTS, {"effect": OneOf(EFFECTS), "rice_loss": Whole(0, 18)}),
     "neutral_farmers": _AMOUNT,
     "tower": {
+        "filling": Since({"capacity": Whole(0, MOST_CUBES), "knock": _CHANCE}),
         "two_shelf": {"shelves": Whole(1, 4), "stick": _CHANCE, "knock": _CHANCE},
         "independent": {"thrown_out": _CHANCE, "inside_out": _CHANCE},
     },
@@ -369,6 +372,16 @@ class Box:
         self.tied_points: Ints = ints([scoring[kind]["tied"] for kind in BUILDINGS])
 
     def _read_tower(self, tower: dict[str, dict[str, int]], setup: Setup) -> None:
+        self.filling: bool = setup.option("tower") == "filling"
+        if self.filling and "filling" not in tower:
+            raise BadSetup(
+                "this edition does not say how much the tower holds (tower.filling); "
+                "add its capacity and its knock, or play with the tower two_shelf or independent",
+                "SHO-152",
+            )
+        self.capacity: i64 = tower["filling"]["capacity"] if self.filling else 0
+        self.loosened: Ints = ints(_loosened(tower["filling"]["knock"] if self.filling else 0))
+        """By the number of cubes thrown, the chance of a cube inside to be knocked loose."""
         self.two_shelf: bool = setup.option("tower") == "two_shelf"
         knock = tower["two_shelf"]["knock"]
         self.shelves: i64 = tower["two_shelf"]["shelves"]
@@ -377,7 +390,7 @@ class Box:
         self.thrown_out: i64 = tower["independent"]["thrown_out"]
         self.inside_out: i64 = tower["independent"]["inside_out"]
         unmoved = [2**32]
-        while len(unmoved) < MOST_ON_A_SHELF:
+        while len(unmoved) < MOST_CUBES:
             unmoved.append(unmoved[-1] * (CERTAIN - knock) // CERTAIN)
         self.unmoved: Ints = ints(unmoved)
         """The chance, in parts of 2**32, that none of so many cubes on a shelf is knocked loose."""
@@ -426,6 +439,16 @@ def _neighbours(pairs: list[list[str]], out: list[str]) -> list[set[int]]:
             near[PROVINCES.index(one)].add(PROVINCES.index(other))
             near[PROVINCES.index(other)].add(PROVINCES.index(one))
     return near
+
+
+def _loosened(knock: int) -> list[int]:
+    """The chance that at least one of so many falling cubes knocks a cube loose, rounded to ten-thousandths."""
+    found: list[int] = []
+    held = 2**32
+    while len(found) < MOST_CUBES:
+        found.append(CERTAIN - (held * CERTAIN + 2**31) // 2**32)
+        held = held * (CERTAIN - knock) // CERTAIN
+    return found
 
 
 def _supply(table: list[dict[str, int]], missing: int) -> dict[str, int]:

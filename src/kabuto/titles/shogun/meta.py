@@ -35,7 +35,7 @@ META = Meta(
         Option("side", ("sun", "moon"), "sun", "SHO-020", shape=True),
         Option("start", ("draft", "preset"), "draft", "SHO-024", shape=True),
         Option("first_drafter", ("lot", "a"), "lot", "SHO-026"),
-        Option("tower", ("two_shelf", "independent"), "two_shelf", "SHO-152"),
+        Option("tower", ("filling", "two_shelf", "independent"), "filling", "SHO-152"),
         Option("sea_routes", ("printed", "sun"), "printed", "SHO-143"),
         Option("must_move", (True, False), True, "SHO-126"),
         Option("short_recruits", ("lapse", "partial"), "lapse", "SHO-123"),

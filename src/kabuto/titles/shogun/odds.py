@@ -1,9 +1,9 @@
 """The odds of a battle or a revolt, from what everybody may know.
 
 Everybody sees the tray and can count what lies inside the tower, colour by colour; on which shelf it lies nobody
-knows. For each colour the chances of coming out are those of a thrown cube and of a cube inside; with
-`independent` that is the model itself, with `two_shelf` a close reckoning (each cube inside is as likely on
-one shelf as on another, and the cubes that pass a shelf are counted by their mean).
+knows. For each colour the chances of coming out are those of a thrown cube and of a cube inside; with `filling` and
+`independent` that is the model itself, with `two_shelf` a close reckoning (each cube inside is as likely on one shelf
+as on another, and the cubes that pass a shelf are counted by their mean).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.box import Box
 from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Table
-from kabuto.titles.shogun.tower import CERTAIN, inside
+from kabuto.titles.shogun.tower import CERTAIN, inside, inside_out, thrown_out
 
 
 class Odds:
@@ -33,8 +33,8 @@ class Chances:
 
     def __init__(self, box: Box, thrown: i64, lying: i64) -> None:
         if not box.two_shelf:
-            self.thrown_out: float = float(int(box.thrown_out)) / float(int(CERTAIN))
-            self.inside_out: float = float(int(box.inside_out)) / float(int(CERTAIN))
+            self.thrown_out: float = float(int(thrown_out(box, thrown, lying))) / float(int(CERTAIN))
+            self.inside_out: float = float(int(inside_out(box, thrown))) / float(int(CERTAIN))
             return
         stick = float(int(box.stick)) / float(int(CERTAIN))
         hold = 1.0 - float(int(box.knock)) / float(int(CERTAIN))

@@ -1,8 +1,9 @@
 """The cube tower (SHO-150 to SHO-152): cubes go in, some stay, and older ones may come out.
 
-It keeps which cubes lie inside, loses none, and treats all colours alike. `two_shelf` lets the cubes fall over
-shelves one by one; on each shelf a falling cube may knock loose what lies there, and may stick itself.
-`independent` lets every cube come out with a chance of its own. Chances are parts of ten thousand.
+It keeps which cubes lie inside, loses none, and treats all colours alike. With `filling` and `independent` every cube
+has a chance of its own to come out; with `filling` this chance depends on how much lies inside and how much is thrown.
+`two_shelf` lets the cubes fall over shelves one by one; on each shelf a falling cube may knock loose what lies there,
+and may stick itself. Chances are parts of ten thousand.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun.actions import CUBES, FARMER, HUES
+from kabuto.titles.shogun.box import Box
 from kabuto.titles.shogun.state import SHELF, SUPPLY, TRAY, Table
 
 CERTAIN: Final[i64] = 10_000
@@ -30,9 +32,11 @@ def throw(t: Table) -> None:
         for i in range(i64(len(cubes))):
             fall(t, cubes[i], 0)
     else:
-        shake(t)
-        for i in range(i64(len(cubes))):
-            if t.chance.below(CERTAIN) < t.box.thrown_out:
+        thrown = i64(len(cubes))
+        out = thrown_out(t.box, thrown, lying_on(t, 0))
+        shake(t, inside_out(t.box, thrown))
+        for i in range(thrown):
+            if t.chance.below(CERTAIN) < out:
                 come_out(t, cubes[i])
             else:
                 n[SHELF + cubes[i]] += 1
@@ -62,13 +66,11 @@ def fall(t: Table, hue: i64, shelf: i64) -> None:
     if shelf == t.box.shelves:
         come_out(t, hue)
         return
-    n = t.n
-    base = SHELF + shelf * HUES
-    lying = n[base] + n[base + 1] + n[base + 2] + n[base + 3] + n[base + 4] + n[base + 5]
+    lying = lying_on(t, shelf)
     if lying > 0:
         knock(t, shelf, lying)
     if t.chance.below(CERTAIN) < t.box.stick:
-        n[base + hue] += 1
+        t.n[SHELF + shelf * HUES + hue] += 1
     else:
         fall(t, hue, shelf + 1)
 
@@ -97,12 +99,31 @@ def knock(t: Table, shelf: i64, lying: i64) -> None:
         fall(t, hue, shelf + 1)
 
 
-def shake(t: Table) -> None:
-    """The other model: every cube inside comes out with the same chance."""
+# Each cube for itself ------------------------------------------------------------------------------------------
+
+
+def thrown_out(box: Box, thrown: i64, lying: i64) -> i64:
+    """The chance of a thrown cube to come out, when so many are thrown and so many lie inside.
+
+    With `filling` the room that is left decides, the less of it for each the more are thrown.
+    """
+    if not box.filling:
+        return box.thrown_out
+    room = box.capacity - lying
+    return CERTAIN - 3 * CERTAIN * room // (3 * box.capacity + thrown) if room > 0 else CERTAIN
+
+
+def inside_out(box: Box, thrown: i64) -> i64:
+    """The chance of a cube inside to come out, when so many are thrown."""
+    return box.loosened[thrown] if box.filling else box.inside_out
+
+
+def shake(t: Table, loose: i64) -> None:
+    """Every cube inside comes out with the same chance."""
     n = t.n
     for hue in range(HUES):
         for _ in range(n[SHELF + hue]):
-            if t.chance.below(CERTAIN) < t.box.inside_out:
+            if t.chance.below(CERTAIN) < loose:
                 n[SHELF + hue] -= 1
                 come_out(t, hue)
 
@@ -111,6 +132,13 @@ def come_out(t: Table, hue: i64) -> None:
     t.n[TRAY + hue] += 1
     if t.fallen is not None:
         t.fallen.append(CUBES[hue])
+
+
+def lying_on(t: Table, shelf: i64) -> i64:
+    """How many cubes lie on a shelf; without shelves, all of them lie on the first."""
+    n = t.n
+    base = SHELF + shelf * HUES
+    return n[base] + n[base + 1] + n[base + 2] + n[base + 3] + n[base + 4] + n[base + 5]
 
 
 def inside(t: Table, hue: i64) -> i64:

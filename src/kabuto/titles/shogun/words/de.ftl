@@ -512,6 +512,7 @@ option-first_drafter = Erste Wahl beim Verteilen
 option-first_drafter-lot = durch Los
 option-first_drafter-a = A
 option-tower = Würfelturm
+option-tower-filling = je voller, desto weniger hält er
 option-tower-two_shelf = zwei Böden
 option-tower-independent = jeder Würfel für sich
 option-sea_routes = Seerouten

@@ -517,6 +517,7 @@ option-first_drafter = First to draft
 option-first_drafter-lot = drawn by lot
 option-first_drafter-a = A
 option-tower = Cube tower
+option-tower-filling = the fuller, the less it holds
 option-tower-two_shelf = two shelves
 option-tower-independent = every cube for itself
 option-sea_routes = Sea routes
