@@ -42,7 +42,7 @@ function table(over: Partial<ShogunView> = {}): ShogunView {
     modules: [],
     options: { side: 'sun' },
     specials: ['six_armies', null, null, null, null],
-    planning: { cursor: 'temple', choosing: false, open: ['temple'], rearranges: 30, leaves: 0 },
+    planning: { cursor: 'temple', choosing: false, open: ['temple'], leaves: 0 },
     march: null,
     odds: [],
     court: null,
@@ -142,7 +142,7 @@ describe('the map', () => {
 
 describe('a plan in words', () => {
   it('names the space of every card', () => {
-    const view = table({ planning: { cursor: 'temple', choosing: false, open: ['temple', 'tax', 'bid'], rearranges: 30, leaves: 1 } })
+    const view = table({ planning: { cursor: 'temple', choosing: false, open: ['temple', 'tax', 'bid'], leaves: 1 } })
     const forms = [{ do: 'put', card: 'kai' }, { do: 'leave' }, { do: 'go', space: 'castle' }, { do: 'put', card: 'tower' }, { do: 'put', card: 'chest_2' }, { do: 'ready' }]
     expect(sayPlan(view as unknown as View, forms, words)).toEqual([
       'Temple: Kai',

@@ -98,7 +98,8 @@ def laid_out(
     samurai steps made (`banners`); where the `leaders` and `monuments` stand; the artist `tiles` (a seat, "open" or
     "down") and the `row` of region cards.
     """
-    game = SHOGUN.new(players, modules, {"start": "preset", "tower": tower_model, **options}, seed, edition)
+    start = {"start": "preset", "moon_preset": True, "tower": tower_model}
+    game = SHOGUN.new(players, modules, {**start, **options}, seed, edition)
     table: Any = game.state
     n = table.n
     for block, size in ((at.ARMIES, 45), (at.UNREST, 45), (at.BUILT, 45), (at.MONUMENTS, 45), (at.TRAY, 30)):
@@ -360,6 +361,7 @@ PASS: Form = {"do": "pass"}
 CANCEL: Form = {"do": "cancel"}
 KEEP: Form = {"do": "keep"}
 STAY: Form = {"do": "stay"}
+NO_LEADER: Form = {"do": "no_leader"}
 
 
 def mover(game: kabuto.Game, seat: int | None = None) -> int:

@@ -97,6 +97,18 @@ def test_SHO_AR_005_a_region_without_owner_replaces_nothing() -> None:
     assert asked(game, 0) == "plan" and len(told(game, "patron")) == 1
 
 
+def test_SHO_AR_005_with_the_option_the_first_in_turn_order_replaces_a_tile() -> None:
+    lands = {"kai": (0, 3)}
+    row = ("green", "yellow", "red", "purple", "brown")
+    game = patrons(lands, row=row, order=(2, 0, 1, 3), empty_region="first")
+    turns = []
+    while asks("patron")(game):
+        turns.append(game.to_act[0])
+        do(game, may(game)[0])
+    assert turns == [2, 0, 2, 2, 2]
+    assert [found["seat"] for found in told(game, "patron")] == turns
+
+
 def test_SHO_AR_006_open_tiles_are_turned_down_and_the_row_moves_on() -> None:
     game = patrons({"kai": (0, 3)})
     do(game, patron(ARTS[1], CASTLES[1]))
@@ -134,6 +146,12 @@ def test_SHO_AR_010_face_down_tiles_count_as_a_player() -> None:
     assert final(tied) == [2 + 3, 0, 0, 0]
     three = line("calligraphy", 0, 1, "down")
     assert final(three) == [2 + 3, 2 + 3, 0, 0]
+
+
+def test_SHO_AR_010_with_the_option_a_tie_with_them_takes_nothing_away() -> None:
+    assert final(line("calligraphy", 0, "down"), face_down_tie="full") == [3 + 3, 0, 0, 0]
+    assert final(line("calligraphy", 0, "down", "down"), face_down_tie="full") == [3, 0, 0, 0]
+    assert final(line("calligraphy", 0, 1, "down"), face_down_tie="full") == [2 + 3, 2 + 3, 0, 0], "players still tie"
 
 
 def test_SHO_AR_011_two_lines_each_of_three_two_and_one() -> None:

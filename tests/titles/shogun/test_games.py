@@ -54,7 +54,16 @@ def test_a_recorded_game_passes_all_its_checkpoints(name: str) -> None:
         assert wanted.pop(number, None) in (None, game.digest()), number
         game.play(seat, action)
     assert wanted == {len(record.moves): game.digest()}
-    assert game.record() == record
+    again = game.record()
+    assert (again.engine, again.moves, again.checkpoints) == (record.engine, record.moves, record.checkpoints)
+    assert (again.seed, again.edition) == (record.seed, record.edition)
+
+
+def test_a_game_of_engine_0_1_goes_on_with_the_readings_of_its_time() -> None:
+    options = dict(kabuto.replay(load("tenno")).setup.options)
+    assert options["tower"] == "two_shelf" and options["tray_favour"] == "up_to" and options["moon_preset"]
+    assert options["sea_routes"] == "ours", "it was called printed"
+    assert load("tenno").options["sea_routes"] == "printed"
 
 
 def test_the_ranking_follows_points_and_then_chests() -> None:

@@ -9,6 +9,7 @@ import pytest
 import kabuto
 from tests.titles.shogun.position import (
     ALL_OUT,
+    NO_LEADER,
     SHOGUN,
     asked,
     asks,
@@ -62,6 +63,26 @@ def test_SHO_HF_002_with_the_preset_leaders_are_placed_after_the_first_turn_orde
     assert "order" in lines(game) and "action" not in lines(game)
     do(game, lead("izu"))
     assert player(game, 1)["leader"] == "hoki"
+
+
+def test_SHO_HF_002_placing_the_leader_may_be_declined() -> None:
+    game = planned({"kai": (0, 3), "izu": (0, 3), "hoki": (1, 3)}, modules=("leader",), plans=[{"castle": "kai"}])
+    assert may(game) == [lead("izu"), lead("kai"), NO_LEADER]
+    do(game, NO_LEADER)
+    assert told(game, "no-leader") == [{"seat": 0}]
+    assert game.to_act == (1,) and player(game, 0)["leader"] is None and not player(game, 0)["leader_out"]
+    do(game, lead("hoki"))
+    for _ in range(2):
+        do(game, NO_LEADER)
+    assert player(game, 0)["chests"] == 7, "without a leader the castle costs three"
+    assert asked(game, 0) == "plan" and "lead" not in lines(game)
+    play_on(game, 2, until=asks("return_leader"))
+    assert player(game, 0)["leader"] is None and not [found for found in told(game, "leader") if found["seat"] == 0]
+
+
+def test_SHO_HF_002_only_a_leader_that_comes_to_the_board_can_be_declined() -> None:
+    game = led(TWO)
+    assert asked(game) == "lead" and refused(game, NO_LEADER) == "SHO-HF-008"
 
 
 def test_SHO_HF_003_in_the_draft_the_leader_goes_to_the_province_just_chosen_or_never() -> None:
@@ -269,6 +290,14 @@ def test_SHO_HF_016_each_monument_is_worth_a_point_once_at_the_end() -> None:
     last = led({"kai": (0, 5), "suruga": (0, 5), "hoki": (1, 2)}, season=5, winter="tax_min_6", **laid)
     assert last.over  # the leader moves to Suruga: a third monument in Kai, and one of the second player taken
     assert [found["monuments"] for found in last.view(None)["sources"]] == [2 + 1 + 1 + 1, 1, 0, 0]
+
+
+def test_SHO_HF_016_with_the_option_they_are_scored_in_both_winters() -> None:
+    laid: dict[str, Any] = {"monuments": {"kai": {0: 2}, "aki": {0: 1, 1: 1}}, "monument_scoring": "both_winters"}
+    first = led({"kai": (0, 5), "hoki": (1, 2)}, season=2, winter="tax_min_6", **laid)
+    assert [found["monuments"] for found in first.view(None)["sources"]] == [3, 1, 0, 0]
+    last = led({"kai": (0, 5), "hoki": (1, 2)}, season=5, winter="tax_min_6", **laid)
+    assert last.over and [found["monuments"] for found in last.view(None)["sources"]] == [3, 1, 0, 0]
 
 
 def test_SHO_HF_017_the_sixth_move_still_earns_a_monument() -> None:

@@ -22,9 +22,11 @@ from tests.titles.shogun.position import (
     do,
     edition,
     go,
+    goods,
     holder,
     laid_out,
     land,
+    lay_plan,
     lines,
     march,
     may,
@@ -247,6 +249,18 @@ def test_SHO_060_a_plan_may_be_changed_until_the_player_is_ready() -> None:
     assert 0 not in game.to_act and refused(game, REARRANGE, 0) == "SHO-090"
 
 
+def test_SHO_060_a_plan_may_be_changed_as_often_as_one_likes() -> None:
+    game = laid_out(SIX)
+    for turn in range(200):
+        do(game, put(("kai", "izu")[turn % 2]), 0)
+        do(game, REARRANGE, 0)
+        do(game, go("castle"), 0)
+    assert REARRANGE in may(game, 0) and set(choices(game, "put", 0)) >= {"kai", "izu"}
+    fill(game, 0)
+    assert may(game, 0) == [REARRANGE, READY]
+    assert set(SHOGUN.actions.again) == {SHOGUN.actions.number(REARRANGE)}
+
+
 def test_SHO_060_the_order_in_which_seats_plan_does_not_matter() -> None:
     digests = set()
     for order in ((0, 1, 2, 3), (3, 1, 0, 2)):
@@ -345,6 +359,31 @@ def test_SHO_068_a_card_that_can_be_bid_is_kept_for_the_bid_space() -> None:
     assert "chest_0" not in choices(game, "put", 0)
     fill(game, 0)
     assert game.view(0)["seats"][0]["plan"]["bid"] == "chest_0"
+
+
+def test_SHO_068_with_the_option_a_bid_that_cannot_be_paid_counts_as_0() -> None:
+    game = laid_out(SIX, chests=(2, 10, 10, 10), unpayable_bid="counts_as_0")
+    do(game, REARRANGE, 0)
+    do(game, go("bid"), 0)
+    assert choices(game, "put", 0) == {*SIX, *(f"chest_{value}" for value in range(5))}
+    lands = {"kai": (0, 3), "izu": (1, 3), "hoki": (2, 3), "mino": (3, 3)}
+    bids = [{"bid": "chest_4"}, {"bid": "chest_1"}, {"bid": "hoki"}, {"bid": ""}]
+    poor = laid_out(lands, chests=(3, 1, 0, 0), unpayable_bid="counts_as_0")
+    for seat, plan in enumerate(bids):
+        lay_plan(poor, seat, plan)
+        do(poor, READY, seat)
+    assert poor.view(None)["picking"] == [1, 2, 0, 3], "chest card 1, a province, the 4 as 0, no bid"
+    assert goods(poor, "chests") == [3, 0, 0, 0]
+    assert [found["seat"] for found in told(poor, "bid-unpaid")] == [0]
+
+
+def test_SHO_068_with_the_option_no_card_need_be_kept_for_the_bid() -> None:
+    game = laid_out({"kai": (0, 3), "izu": (1, 3)}, chests=0, unpayable_bid="counts_as_0")
+    for _ in range(5):
+        do(game, LEAVE, 0)
+    do(game, put("kai"), 0)
+    do(game, put("chest_0"), 0)
+    assert choices(game, "put", 0) == {"chest_1", "chest_2", "chest_3", "chest_4"}
 
 
 def test_SHO_069_cards_that_are_not_laid_stay_in_hand() -> None:

@@ -100,7 +100,6 @@ def test_SHO_025_two_open_cards_beside_a_shuffled_pile() -> None:
 def test_SHO_026_players_draft_clockwise_the_first_one_drawn_by_lot() -> None:
     first = Counter(SHOGUN.new(4, seed=seed).to_act[0] for seed in range(60))
     assert set(first) == {0, 1, 2, 3}
-    assert {SHOGUN.new(4, options={"first_drafter": "a"}, seed=seed).to_act for seed in range(20)} == {(0,)}
     game = SHOGUN.new(4, seed=8)
     order: list[int] = []
     while asked(game) in ("draft", "group") and len(order) < 8:
@@ -110,6 +109,16 @@ def test_SHO_026_players_draft_clockwise_the_first_one_drawn_by_lot() -> None:
         else:
             do(game, may(game)[0])
     assert order == [(order[0] + turn) % 4 for turn in range(8)]
+
+
+@pytest.mark.parametrize(("seat", "letter"), list(enumerate("abcde")))
+def test_SHO_026_the_players_may_name_the_first_drafter(seat: int, letter: str) -> None:
+    first = {SHOGUN.new(5, options={"first_drafter": letter}, seed=seed).to_act for seed in range(20)}
+    assert first == {(seat,)}
+    for players in range(3, seat + 1):
+        with pytest.raises(kabuto.BadSetup, match=f"no seat {letter.upper()} with {players} players") as caught:
+            SHOGUN.new(players, options={"first_drafter": letter})
+        assert caught.value.rule == "SHO-026"
 
 
 @pytest.mark.parametrize(
@@ -220,14 +229,22 @@ def test_SHO_032_known_rows_of_the_preset() -> None:
     assert holder(game, "suruga")[0] == holder(game, "tajima")[0] and holder(game, "tajima")[1] == 2
 
 
-def test_SHO_032_there_is_no_preset_for_three_players_on_the_moon_side() -> None:
-    with pytest.raises(kabuto.BadSetup) as caught:
-        SHOGUN.new(3, options={"start": "preset", "side": "moon"})
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_SHO_032_there_is_no_preset_on_the_moon_side(players: int) -> None:
+    with pytest.raises(kabuto.BadSetup, match="there are none for the Moon side; draft") as caught:
+        SHOGUN.new(players, options={"start": "preset", "side": "moon"})
     assert caught.value.rule == "SHO-032"
+    assert SHOGUN.new(players, options={"side": "moon"}, seed=1).view(None)["phase"] == "draft"
+
+
+def test_SHO_032_with_the_option_four_and_five_use_theirs_on_the_moon_side() -> None:
+    options = {"start": "preset", "side": "moon", "moon_preset": True}
     for players in (4, 5):
-        game = SHOGUN.new(players, options={"start": "preset", "side": "moon"}, seed=1)
+        game = SHOGUN.new(players, options=options, seed=1)
         assert game.view(None)["phase"] == "plan"
-    assert SHOGUN.new(3, options={"side": "moon"}, seed=1).view(None)["phase"] == "draft"
+    with pytest.raises(kabuto.BadSetup) as caught:
+        SHOGUN.new(3, options=options)
+    assert caught.value.rule == "SHO-032"
 
 
 def test_SHO_033_who_gets_which_set_is_drawn_by_lot() -> None:

@@ -332,15 +332,30 @@ def test_SHO_TC_042_chests_rice_and_points(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [3, 8, 14])
-def test_SHO_TC_043_up_to_so_many_armies_into_the_tray(number: int) -> None:
+def test_SHO_TC_043_so_many_armies_into_the_tray_or_none(number: int) -> None:
     amount = FAVOURS[number - 1]["amount"]
     game = took(number)
-    assert asked(game) == "tray" and choices(game, "tray") == set(range(amount + 1))
+    assert asked(game) == "tray" and choices(game, "tray") == {0, amount}
+    assert refused(game, to_tray(amount - 1)) == "SHO-TC-043"
+    none = game.copy()
+    do(none, to_tray(0))
+    assert in_tray(none) == {} and player(none, 0)["supply"] == player(game, 0)["supply"]
     before = len(told(game, "throw"))
-    do(game, to_tray(amount - 1))
-    assert in_tray(game) == {"blue": amount - 1} and len(told(game, "throw")) == before
+    do(game, to_tray(amount))
+    assert in_tray(game) == {"blue": amount} and len(told(game, "throw")) == before
     short = took(number, lands={"kai": (0, 60)})
-    assert choices(short, "tray") == {0, 1, 2}
+    assert choices(short, "tray") == {0, 2}, "all there are"
+
+
+@pytest.mark.parametrize("number", [3, 8, 14])
+def test_SHO_TC_043_with_the_option_up_to_so_many(number: int) -> None:
+    amount = FAVOURS[number - 1]["amount"]
+    game = took(number, tray_favour="up_to")
+    assert choices(game, "tray") == set(range(amount + 1))
+    assert refused(game, to_tray(amount + 1)) == "SHO-TC-043"
+    do(game, to_tray(amount - 1))
+    assert in_tray(game) == {"blue": amount - 1}
+    assert choices(took(number, lands={"kai": (0, 60)}, tray_favour="up_to"), "tray") == {0, 1, 2}
 
 
 def test_SHO_TC_043_they_join_the_next_throw() -> None:

@@ -39,6 +39,10 @@ def throw(state: Any, thrown: dict[int, int]) -> Counter[int]:
     return out
 
 
+def chance(parts: int) -> float:
+    return parts / int(CERTAIN)
+
+
 def lying(state: Any) -> int:
     return int(sum(state.n[at.SHELF + place] for place in range(24)))
 
@@ -80,8 +84,8 @@ def test_SHO_152_each_cube_has_the_chance_that_the_model_states(model: str) -> N
         out = throw(table({"red": 12, "farmer": 6}, model, seed), {0: 9, 1: 5})
         thrown += out[0] + out[1]
         older += out[2] + out[5]
-    assert thrown / THROWS / 14 == pytest.approx(thrown_out(box, 14, 18) / CERTAIN, abs=0.006)
-    assert older / THROWS / 18 == pytest.approx(inside_out(box, 14) / CERTAIN, abs=0.006)
+    assert thrown / THROWS / 14 == pytest.approx(chance(thrown_out(box, 14, 18)), abs=0.006)
+    assert older / THROWS / 18 == pytest.approx(chance(inside_out(box, 14)), abs=0.006)
 
 
 # How full it is -------------------------------------------------------------------------------------------------------
@@ -92,7 +96,7 @@ def test_SHO_152_the_chance_to_stick_falls_with_the_load() -> None:
     for thrown in (1, 7, 38):
         sticks = [CERTAIN - thrown_out(box, thrown, inside) for inside in range(60)]
         assert all(one > other for one, other in pairwise(sticks[:41]))
-        assert sticks[0] > 0.75 * CERTAIN and sticks[20] < 0.5 * CERTAIN
+        assert chance(sticks[0]) > 0.75 and chance(sticks[20]) < 0.5
         assert sticks[40:] == [0] * 20, "a full tower holds nothing more"
 
 

@@ -40,6 +40,7 @@ from kabuto.titles.shogun.actions import (
     LEAVE,
     LINES,
     MARCH,
+    NO_LEADER,
     PASS,
     PATRON,
     POSITION,
@@ -182,7 +183,7 @@ def rate_rarer(judge: Judge, t: Table, action: i64) -> float:
     if at == AT_DRAFT_LEADER:
         rich = t.box.tax[t.taken] + t.box.rice[t.taken] >= 8
         return 1.0 if rich == (action == LEADER) else 0.0
-    return rate_lead(judge, t, action - LEAD)
+    return NEVER if action == NO_LEADER else rate_lead(judge, t, action - LEAD)
 
 
 # Movement --------------------------------------------------------------------------------------------------------

@@ -30,7 +30,6 @@ from kabuto.titles.shogun.actions import (
     S,
 )
 from kabuto.titles.shogun.flow import Shogun
-from kabuto.titles.shogun.planning import MOST_EDITS
 from kabuto.titles.shogun.recall import lay
 from kabuto.titles.shogun.state import (
     ARMIES,
@@ -42,7 +41,6 @@ from kabuto.titles.shogun.state import (
     CLEANING_UP,
     CURSOR,
     DRAFTING,
-    EDITS,
     HAND,
     HELD,
     NONE,
@@ -178,7 +176,7 @@ class ShogunGuide(Guide):
         if n[CHOOSING + seat]:
             return GO + (wrong if wrong != NONE else n[CURSOR + seat])
         if wrong != NONE:
-            return REARRANGE if n[EDITS + seat] < MOST_EDITS else -1
+            return REARRANGE
         if n[OPEN + seat] == 0:
             return READY
         card = plan[n[CURSOR + seat]]

@@ -259,5 +259,5 @@ def line_points(t: Table, seat: i64, first: i64, apart: i64, points: i64) -> i64
         if other != seat and (other < W or other == DOWN_TILE):
             if counts[other] > own:
                 return 0
-            tied = tied or counts[other] == own
+            tied = tied or (counts[other] == own and not (other == DOWN_TILE and t.box.face_down_yields))
     return points - 1 if tied else points

@@ -201,7 +201,7 @@ ACTIONS: Final = ActionSpace(
     Verb("leader", here=("yes", "no")),
     Verb("put", card=CARDS),
     Verb("leave"),
-    Verb("rearrange"),
+    Verb("rearrange", again=True),
     Verb("go", space=SPACES),
     Verb("ready"),
     Verb("position", position=(1, 2, 3, 4, 5)),
@@ -220,6 +220,7 @@ ACTIONS: Final = ActionSpace(
     Verb("troops", armies=tuple(range(1, MOST_TROOPS + 1))),
     Verb("revolt", province=PROVINCES),
     Verb("patron", art=ARTS, castle=CASTLES),
+    Verb("no_leader"),
 )
 
 DRAFT: Final[i64] = ACTIONS.first("draft")
@@ -248,6 +249,7 @@ STAY: Final[i64] = ACTIONS.first("stay")
 TROOPS: Final[i64] = ACTIONS.first("troops")
 REVOLT: Final[i64] = ACTIONS.first("revolt")
 PATRON: Final[i64] = ACTIONS.first("patron")
+NO_LEADER: Final[i64] = ACTIONS.first("no_leader")
 
 BIT: Final[Ints] = ints([2**i for i in range(62)])
 """The bit of a province, a card or a tile. A table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""

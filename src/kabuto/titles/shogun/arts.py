@@ -63,7 +63,7 @@ def draw_tiles(t: Table) -> None:
 
 def first_in(t: Table, region: i64) -> i64:
     """Who owns most provinces in a region; ties go to the earlier in turn order (SHO-AR-003 to SHO-AR-005)."""
-    found = NONE
+    found = t.n[ORDER] if t.box.empty_region_first else NONE
     most: i64 = 0
     for place in range(t.players):
         seat = t.n[ORDER + place]
@@ -148,7 +148,7 @@ def score_line(t: Table, first: i64, apart: i64, points: i64, name: str) -> None
             most = counts[seat]
     if most == 0:
         return
-    leaders: i64 = 1 if counts[DOWN_TILE] == most else 0
+    leaders: i64 = 1 if counts[DOWN_TILE] == most and not t.box.face_down_yields else 0
     for seat in range(t.players):
         if counts[seat] == most:
             leaders += 1

@@ -281,7 +281,13 @@ class Box:
 
     def _read_options(self, setup: Setup) -> None:
         self.draft: bool = setup.option("start") == "draft"
-        self.drafter_lot: bool = setup.option("first_drafter") == "lot"
+        self.first_drafter: i64 = "abcde".find(str(setup.option("first_drafter")))
+        """The seat that drafts first; -1 if it is drawn by lot."""
+        self.bids_above: bool = setup.option("unpayable_bid") == "counts_as_0"
+        self.tray_up_to: bool = setup.option("tray_favour") == "up_to"
+        self.monuments_both: bool = setup.option("monument_scoring") == "both_winters"
+        self.empty_region_first: bool = setup.option("empty_region") == "first"
+        self.face_down_yields: bool = setup.option("face_down_tie") == "full"
         self.must_move: bool = setup.option("must_move") is True
         self.partial_recruits: bool = setup.option("short_recruits") == "partial"
         self.revolt_card: bool = setup.option("revolt_card") is True

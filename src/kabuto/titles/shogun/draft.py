@@ -37,7 +37,7 @@ def begin(t: Table) -> None:
     t.left_card = from_pile(t)
     t.right_card = from_pile(t)
     t.stage = DRAFTING
-    first = t.chance.below(t.players) if box.drafter_lot else 0
+    first = t.chance.below(t.players) if box.first_drafter == NONE else box.first_drafter
     t.ask(first, AT_DRAFT)
     if t.teller is not None:
         t.tell("story-draft-begins", {"seat": first, "province": [PROVINCES[t.left_card], PROVINCES[t.right_card]]})

@@ -21,7 +21,6 @@ from kabuto.titles.shogun.state import (
     CURSOR,
     DOWN_TILE,
     DRAFTING,
-    EDITS,
     ENDED,
     HAND,
     IMMUNE,
@@ -147,7 +146,6 @@ def add_round(t: Table, seat: i64, found: list[float]) -> None:
     planning = t.at == AT_PLAN
     found.append(share(n[CURSOR + seat], 14) if planning else 0.0)
     found.append(flag(planning and n[CHOOSING + seat] != 0))
-    found.append(share(n[EDITS + seat], 50) if planning else 0.0)
     for space in range(S):
         found.append(flag(planning and n[OPEN + seat] & BIT[space] != 0))
     found.append(share(t.source + 1, P))

@@ -67,6 +67,7 @@ from kabuto.titles.shogun.actions import (
     LEAD,
     LEADER,
     MARCH,
+    NO_LEADER,
     PASS,
     PATRON,
     POSITION,
@@ -93,6 +94,7 @@ from kabuto.titles.shogun.state import (
     AT_LEAD,
     AT_MARCH,
     AT_PATRON,
+    AT_PLACE_LEADER,
     AT_PLAN,
     AT_POSITION,
     AT_RAISE,
@@ -208,6 +210,8 @@ class Shogun(Table):
             return tenno.sites(self)
         if at == AT_DEPLOY:
             return tenno.landings(self)
+        if at == AT_PLACE_LEADER:
+            return leader.start_provinces(self)
         return leader.own_provinces(self)
 
     # Playing -----------------------------------------------------------------------------------------------------
@@ -261,6 +265,8 @@ class Shogun(Table):
             winter.rise(self, action - REVOLT)
         elif at >= AT_EVENT and at <= AT_DEPLOY:
             self.favour_step(action)
+        elif action == NO_LEADER:
+            leader.leave_out(self, seat)
         else:
             leader.put(self, seat, action - LEAD)
         return False
@@ -387,7 +393,9 @@ def next_stage(t: Table) -> None:
         winter.begin(t)
     elif t.stage == SCORING:
         scoring.score(t)
-        if t.round == t.box.years * ROUNDS:
+        last = t.round == t.box.years * ROUNDS
+        leader.score(t, last)
+        if last:
             end_game(t)
     elif t.stage == ENDED:
         winter.end_year(t)
@@ -407,7 +415,6 @@ def clean_up(t: Table) -> None:
 
 def end_game(t: Table) -> None:
     """After the second winter (SHO-232)."""
-    leader.score(t)
     arts.score(t)
     t.stage = ENDED
     t.at = OVER

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.shogun.actions import BIT, LEAD, LEADER, PROVINCES, P
+from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.titles.shogun.actions import BIT, LEAD, LEADER, NO_LEADER, PROVINCES, P
 from kabuto.titles.shogun.state import (
     AT_DRAFT_LEADER,
     AT_LEAD,
@@ -87,7 +87,7 @@ def put(t: Table, seat: i64, province: i64) -> None:
 
 
 def place_next(t: Table) -> bool:
-    """First round of a preset game, after the turn order is fixed: each puts the leader anywhere (SHO-HF-002)."""
+    """First round of a preset game, after the turn order is fixed: each may put the leader anywhere (SHO-HF-002)."""
     if t.box.leader and t.round == 0:
         while t.turn < t.players:
             seat = t.n[ORDER + t.turn]
@@ -95,6 +95,23 @@ def place_next(t: Table) -> bool:
             if t.n[LEADER_AT + seat] == NOT_PLACED:
                 return t.ask(seat, AT_PLACE_LEADER)
     return False
+
+
+def start_provinces(t: Table) -> Ints:
+    """Where the leader may go in a preset start; it may also be left out (SHO-HF-002)."""
+    own = own_provinces(t)
+    many = i64(len(own))
+    out = zeros(many + 1)
+    for place in range(many):
+        out[place] = own[place]
+    out[many] = NO_LEADER
+    return out
+
+
+def leave_out(t: Table, seat: i64) -> None:
+    """The seat plays without its leader."""
+    if t.teller is not None:
+        t.tell("story-no-leader", {"seat": seat})
 
 
 # Moving (SHO-HF-008 to SHO-HF-014) -------------------------------------------------------------------------------
@@ -187,9 +204,9 @@ def standing(t: Table, seat: i64) -> i64:
     return found
 
 
-def score(t: Table) -> None:
-    """Own monuments on the board and captured ones, once, at the end of the game (SHO-HF-016)."""
-    if t.box.leader:
+def score(t: Table, last: bool) -> None:
+    """Own monuments on the board and captured ones, at the end of the game or in both winters (SHO-HF-016)."""
+    if t.box.leader and (last or t.box.monuments_both):
         for seat in range(t.players):
             monuments = standing(t, seat) + t.n[CAPTURED + seat]
             t.award(seat, FROM_MONUMENTS, monuments * t.box.monument_points)

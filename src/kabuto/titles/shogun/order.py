@@ -56,25 +56,36 @@ def bid_worth(card: i64) -> i64:
     return PROVINCE_BID + card - CHEST
 
 
+def pay_bid(t: Table, seat: i64, card: i64) -> i64:
+    """Pay the bid (SHO-081) and return its rank; a chest card worth more than the purse counts as 0 (SHO-068)."""
+    if CHEST <= card < TOWER:
+        price = t.box.chest_values[card - CHEST]
+        if price > t.n[CHESTS + seat]:
+            if t.teller is not None:
+                t.tell("story-bid-unpaid", {"seat": seat})
+            return ZERO_BID
+        t.n[CHESTS + seat] -= price
+    return bid_worth(card)
+
+
 def reveal_bids(t: Table) -> None:
     """Everybody shows and pays the bid (SHO-081); equal ones pick in random order (SHO-083)."""
     n = t.n
     t.reveal()
     seats = zeros(t.players)
+    worths = zeros(t.players)
     for seat in range(t.players):
         seats[seat] = seat
         card = n[PLAN + seat * S + BID]
         n[UP + seat] |= BIT[BID]
-        if CHEST <= card < TOWER:
-            n[CHESTS + seat] -= t.box.chest_values[card - CHEST]
         if t.teller is not None:
             t.tell("story-bid", {"seat": seat, "card": "nothing" if card == NONE else CARDS[card]})
+        worths[seat] = pay_bid(t, seat, card)
     t.chance.shuffle(seats)
     for place in range(t.players):
         seat = seats[place]
-        worth = bid_worth(n[PLAN + seat * S + BID])
         at = place
-        while at > 0 and bid_worth(n[PLAN + n[PICKS + at - 1] * S + BID]) < worth:
+        while at > 0 and worths[n[PICKS + at - 1]] < worths[seat]:
             n[PICKS + at] = n[PICKS + at - 1]
             at -= 1
         n[PICKS + at] = seat

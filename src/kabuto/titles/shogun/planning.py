@@ -2,7 +2,7 @@
 
 A plan is laid card by card: each card goes to the space where the seat's cursor stands, first the lowest open one.
 `rearrange` and `go` take the card of any space back to hand and put the cursor there, so that every card can be put
-anywhere; how often a plan may be rearranged is bounded so that every game ends.
+anywhere, as often as the player likes.
 """
 
 from __future__ import annotations
@@ -59,14 +59,11 @@ from kabuto.titles.shogun.state import (
     many,
 )
 
-MOST_EDITS: Final[i64] = 50
-"""How often a seat may rearrange its plan in one round."""
 CHEST_CARD_COUNT: Final[i64] = 5
 TEN: Final[i64] = 10
 
 GO_ANYWHERE: Final[Ints] = ints([int(GO) + space for space in range(int(S))])
 GO_WITHOUT_COURT: Final[Ints] = ints([int(GO) + space for space in range(int(BID) + 1)])
-ONLY_READY: Final[Ints] = ints([int(READY)])
 REARRANGE_OR_READY: Final[Ints] = ints([int(REARRANGE), int(READY)])
 
 
@@ -136,6 +133,8 @@ def begin(t: Table) -> None:
 def biddable(t: Table, seat: i64) -> i64:
     """The cards in hand that may be bid, tower cards aside: what the player can pay (SHO-063, SHO-068)."""
     n = t.n
+    if t.box.bids_above:
+        return n[HAND + seat]
     chests = n[CHESTS + seat]
     cards = n[HAND + seat] & ONLY_PROVINCES
     for card in range(CHEST_CARD_COUNT):
@@ -170,9 +169,8 @@ def choices(t: Table, seat: i64) -> Ints:
     n = t.n
     if n[CHOOSING + seat]:
         return GO_ANYWHERE if t.box.tenno else GO_WITHOUT_COURT
-    edits = n[EDITS + seat] < MOST_EDITS
     if n[OPEN + seat] == 0:
-        return REARRANGE_OR_READY if edits else ONLY_READY
+        return REARRANGE_OR_READY
     cards = n[HAND + seat]
     towers = n[TOWER_CARDS + seat] > 0
     if n[CURSOR + seat] == BID:
@@ -196,10 +194,8 @@ def choices(t: Table, seat: i64) -> Ints:
     if may_leave(t, seat):
         out[at] = LEAVE
         at += 1
-    if edits:
-        out[at] = REARRANGE
-        at += 1
-    return out[:at]
+    out[at] = REARRANGE
+    return out[: at + 1]
 
 
 def may_leave(t: Table, seat: i64) -> bool:

@@ -28,7 +28,7 @@ from kabuto.titles.shogun.actions import (
     TOWER,
     S,
 )
-from kabuto.titles.shogun.planning import MOST_EDITS, begin, biddable, take_back_cards
+from kabuto.titles.shogun.planning import begin, biddable, take_back_cards
 from kabuto.titles.shogun.setup import blank
 from kabuto.titles.shogun.state import (
     ARMIES,
@@ -48,7 +48,6 @@ from kabuto.titles.shogun.state import (
     DOWN_TILE,
     DRAFTING,
     DRAWN,
-    EDITS,
     EVENT_PILE,
     FAVOUR_PILE,
     GROUPS,
@@ -344,7 +343,6 @@ def recall_plans(t: Table, seen: dict[str, Any]) -> None:
         n[CURSOR + me] = 0 if planning["cursor"] is None else SPACES.index(planning["cursor"])
         n[CHOOSING + me] = 1 if planning["choosing"] else 0
         n[LEAVES + me] = planning["leaves"]
-        n[EDITS + me] = MOST_EDITS - planning["rearranges"]
 
 
 def lay(t: Table, seat: i64, space: i64, card: i64) -> None:

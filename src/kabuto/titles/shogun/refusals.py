@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.shogun.actions import (
-    ACTIONS,
     ARMY1,
     ARTS,
     BID,
@@ -35,13 +34,13 @@ from kabuto.titles.shogun.actions import (
     LEAVE,
     LINES,
     MARCH,
+    NO_LEADER,
     PATRON,
     POSITION,
     PROVINCES,
     PUT,
     RAISE,
     READY,
-    REARRANGE,
     REVOLT,
     SPACES,
     STAY,
@@ -51,7 +50,7 @@ from kabuto.titles.shogun.actions import (
     S,
 )
 from kabuto.titles.shogun.movement import at_peace
-from kabuto.titles.shogun.planning import MOST_EDITS, biddable
+from kabuto.titles.shogun.planning import biddable
 from kabuto.titles.shogun.state import (
     ARMIES,
     AT_BONUS,
@@ -87,7 +86,7 @@ from kabuto.titles.shogun.state import (
     STOCK,
     Table,
 )
-from kabuto.titles.shogun.tenno import building, tray_counts
+from kabuto.titles.shogun.tenno import building, most_to_tray
 
 Refusal = tuple[str, str, dict[str, Any]]
 
@@ -121,7 +120,7 @@ FROM: Final[Ints] = ints(
 )
 UNTIL: Final[Ints] = ints(
     [int(last) for last in (GROUP, LEADER, PUT, POSITION, READY, LEAD, BONUS, FAVOUR, CANCEL, TO_TRAY, CALM, RAISE)]
-    + [int(last) for last in (DEPLOY, MARCH, TROOPS, REVOLT, ACTIONS.size, BONUS, PATRON, BONUS)]
+    + [int(last) for last in (DEPLOY, MARCH, TROOPS, REVOLT, NO_LEADER, BONUS, PATRON, BONUS)]
 )
 """The actions that belong to each decision point."""
 
@@ -154,7 +153,7 @@ def why_not(t: Table, seat: i64, action: i64) -> Refusal:
     if at == AT_FAVOUR:
         return why_not_favour(t, action - FAVOUR)
     if at == AT_TRAY:
-        return ("SHO-TC-043", "refuse-tray", {"armies": len(tray_counts(t)) - 1})
+        return ("SHO-TC-043", "refuse-tray" if t.box.tray_up_to else "refuse-tray-all", {"armies": most_to_tray(t)})
     if at == AT_CALM:
         return why_not_calm(t, action - CALM)
     if at == AT_RAISE:
@@ -185,8 +184,6 @@ def why_not_plan(t: Table, seat: i64, action: i64) -> Refusal:
         if action - GO >= t.box.spaces:
             return ("SHO-TC-020", "refuse-no-court", {"space": SPACES[action - GO]})
         return ("SHO-060", "refuse-go", {"space": SPACES[action - GO]})
-    if action == REARRANGE:
-        return ("SHO-060", "refuse-rearrange", {"count": MOST_EDITS})
     if n[OPEN + seat] == 0:
         return ("SHO-060", "refuse-filled", {})
     if action == LEAVE:

@@ -41,6 +41,7 @@ from kabuto.titles.shogun.actions import (
     P,
     S,
 )
+from kabuto.titles.shogun.battle import at_most
 from kabuto.titles.shogun.building import build, can_build
 from kabuto.titles.shogun.state import (
     ARMIES,
@@ -318,14 +319,19 @@ def cancel(t: Table, leave: bool) -> None:
 
 
 def tray_counts(t: Table) -> Ints:
-    """Up to the shown number of armies from supply (SHO-TC-043)."""
-    most = t.box.favour_amount[t.favour - 1]
-    if most > t.n[SUPPLY + t.who]:
-        most = t.n[SUPPLY + t.who]
+    """The shown number of armies from supply, or none; with the option any number up to it (SHO-TC-043)."""
+    most = most_to_tray(t)
+    if not t.box.tray_up_to:
+        return ints([int(TO_TRAY), int(TO_TRAY + most)])
     out = zeros(most + 1)
     for count in range(most + 1):
         out[count] = TO_TRAY + count
     return out
+
+
+def most_to_tray(t: Table) -> i64:
+    """The shown number, or what the supply holds."""
+    return at_most(t.box.favour_amount[t.favour - 1], t.n[SUPPLY + t.who])
 
 
 def to_tray(t: Table, armies: i64) -> None:

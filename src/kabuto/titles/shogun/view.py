@@ -41,7 +41,6 @@ from kabuto.titles.shogun.actions import (
 )
 from kabuto.titles.shogun.movement import targets, troops
 from kabuto.titles.shogun.odds import attack_odds
-from kabuto.titles.shogun.planning import MOST_EDITS
 from kabuto.titles.shogun.state import (
     ARMIES,
     AT_MARCH,
@@ -61,7 +60,6 @@ from kabuto.titles.shogun.state import (
     DOWN_TILE,
     DRAFTING,
     DRAWN,
-    EDITS,
     EVENT_PILE,
     FAVOUR_PILE,
     GROUPS,
@@ -286,7 +284,6 @@ def planning_view(t: Table, seat: i64) -> dict[str, Any] | None:
         "choosing": n[CHOOSING + seat] != 0,
         "open": bits_named(SPACES, n[OPEN + seat]),
         "leaves": int(n[LEAVES + seat]),
-        "rearranges": int(MOST_EDITS - n[EDITS + seat]),
     }
 
 

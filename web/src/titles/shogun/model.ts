@@ -121,7 +121,7 @@ export interface ShogunView {
   tower: Record<string, number>
   farmers: number
   stock: Record<string, number>
-  planning: { cursor: string | null; choosing: boolean; open: string[]; rearranges: number; leaves: number } | null
+  planning: { cursor: string | null; choosing: boolean; open: string[]; leaves: number } | null
   draft: { open: string[]; pile: number; taken: string | null; exchanged: boolean } | null
   march: { action: string; from: string; to: string | null } | null
   odds: Odds[]

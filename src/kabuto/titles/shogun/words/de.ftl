@@ -209,7 +209,7 @@ ask-draft_leader = Kommt dein Heerführer in diese Provinz?
 ask-plan = Plane: auf jedes Feld eine Karte, dann bereit.
 ask-space = Welches Feld planst du neu?
 ask-position = Wähle ein Feld der Reihenfolge mit seiner Sonderkarte.
-ask-place_leader = Stelle deinen Heerführer in eine deiner Provinzen.
+ask-place_leader = Stelle deinen Heerführer in eine deiner Provinzen, oder spiele ohne ihn.
 ask-bonus = Wähle einen Bonus deiner Samurai-Karte.
 ask-favour = Nimm eine Gunst, die du bezahlen kannst, oder passe.
 ask-event = Hebe das Ereignis dieser Runde auf oder lass es gelten.
@@ -261,6 +261,7 @@ do-troops = { $armies ->
 }
 do-revolt = Aufstand in { $province }
 do-patron = { $art } in { $castle }
+do-no_leader = Ohne Heerführer spielen
 
 # Was geschah: Vorbereitung
 story-preset = { $seat } beginnt mit der Startaufstellung { $set }.
@@ -286,6 +287,7 @@ story-favours = Der Tenno bietet die Gunstkarten { $favour }.
 story-ready = { $seat } ist bereit.
 story-event = Das Ereignis dieser Runde: { $event }.
 story-bid = { $seat } bietet: { $card }.
+story-bid-unpaid = { $seat } kann das nicht bezahlen; das Gebot zählt als 0.
 story-position = { $seat } nimmt Feld { $position } der Spielerreihenfolge mit „{ $special }“.
 story-order = Die Spielerreihenfolge ist { $order_seat }.
 
@@ -413,6 +415,7 @@ story-deploy = { $armies ->
 }
 story-samurai = { $seat } erreicht Samurai-Stufe { $step }; { $bonus }: { $amount }.
 story-leader = Der Heerführer von { $seat } kommt nach { $province }.
+story-no-leader = { $seat } spielt ohne Heerführer.
 story-triumph = Der Heerführer von { $seat } zieht im Triumph von { $source } nach { $province }; ein Denkmal bleibt zurück.
 story-flight = Der Heerführer von { $seat } geht ohne Denkmal von { $source } nach { $province }.
 story-leader-lost = { $seat } verliert { $province }, und der Heerführer verlässt den Plan.
@@ -434,7 +437,7 @@ refuse-first-group = Wähle zuerst die Armeegruppe für die genommene Provinz.
 refuse-first-draft_leader = Sag zuerst, ob dein Heerführer in die genommene Provinz kommt.
 refuse-first-plan = Jetzt planen alle; lege Karten auf deine Felder oder melde dich bereit.
 refuse-first-position = Jetzt wählst du ein Feld der Spielerreihenfolge.
-refuse-first-place_leader = Jetzt stellst du deinen Heerführer in eine deiner Provinzen.
+refuse-first-place_leader = Jetzt stellst du deinen Heerführer in eine deiner Provinzen, oder du spielst ohne ihn.
 refuse-first-bonus = Jetzt wählst du einen Bonus deiner Samurai-Karte.
 refuse-first-favour = Jetzt nimmst du eine Gunst oder passt.
 refuse-first-event = Jetzt entscheidest du, ob das Ereignis gilt.
@@ -459,7 +462,6 @@ refuse-no-group = Du hast keine Gruppe mit { $armies } Armeen mehr; wähle eine 
 refuse-not-filled = Auf jedes Feld kommt eine Karte, solange deine Karten reichen; noch frei: { $space }.
 refuse-no-court = Das Feld „{ $space }“ gehört zu Tenno's Court, und das ist nicht im Spiel.
 refuse-go = Um „{ $space }“ zu ändern, sag zuerst, dass du ein Feld neu planen willst.
-refuse-rearrange = Du hast deinen Plan in dieser Runde schon { $count }-mal umgestellt; bring ihn jetzt zu Ende.
 refuse-filled = Alle Felder sind belegt; plane ein Feld neu oder melde dich bereit.
 refuse-leave = Du hast genug Karten, also darf „{ $space }“ nicht frei bleiben.
 refuse-leave-bid = Das letzte Feld, das du frei lassen darfst, brauchst du für das Gebot, denn keine Karte deiner Hand kann geboten werden.
@@ -488,6 +490,10 @@ refuse-tray = { $armies ->
     [one] Du darfst höchstens 1 Armee in die Schale legen.
    *[other] Du darfst höchstens { $armies } Armeen in die Schale legen.
 }
+refuse-tray-all = { $armies ->
+    [one] Lege 1 Armee in die Schale oder keine.
+   *[other] Lege alle { $armies } Armeen in die Schale oder keine.
+}
 refuse-calm-own = { $province } gehört dir nicht; wähle eine eigene Provinz mit Unruhemarker.
 refuse-calm = In { $province } liegt kein Unruhemarker; wähle eine Provinz, die einen hat.
 refuse-raise-own = { $province } gehört dir nicht; baue in einer eigenen Provinz.
@@ -511,13 +517,17 @@ option-start-preset = vorgegeben
 option-first_drafter = Erste Wahl beim Verteilen
 option-first_drafter-lot = durch Los
 option-first_drafter-a = A
+option-first_drafter-b = B
+option-first_drafter-c = C
+option-first_drafter-d = D
+option-first_drafter-e = E
 option-tower = Würfelturm
 option-tower-filling = je voller, desto weniger hält er
 option-tower-two_shelf = zwei Böden
 option-tower-independent = jeder Würfel für sich
-option-sea_routes = Seerouten
-option-sea_routes-printed = der benutzten Seite
-option-sea_routes-sun = der Sonnenseite
+option-sea_routes = Seerouten der Mondseite
+option-sea_routes-ours = unsere, weil keine Quelle sie nennt
+option-sea_routes-sun = die der Sonnenseite
 option-must_move = Kampf/Bewegung ist Pflicht
 option-short_recruits = Zu wenige Armeen im Vorrat
 option-short_recruits-lapse = die Aktion verfällt
@@ -531,6 +541,22 @@ option-flight = Ein Heerführer darf fliehen
 option-flight-free = jederzeit
 option-flight-forced = nur ohne benachbarte eigene Provinz
 option-court_partial = Hofbeamte: so viele wie möglich statt alle oder keine
+option-moon_preset = Vorgegebene Startprovinzen zu viert und zu fünft auch auf der Mondseite
+option-unpayable_bid = Als Gebot eine Truhen-Karte über den eigenen Truhen
+option-unpayable_bid-forbidden = ist nicht erlaubt
+option-unpayable_bid-counts_as_0 = zählt als 0
+option-tray_favour = Armeen, die eine Gunst in die Schale bringt
+option-tray_favour-all = alle oder keine
+option-tray_favour-up_to = bis zur gezeigten Zahl
+option-monument_scoring = Denkmäler bringen Punkte
+option-monument_scoring-end = am Ende des Spiels
+option-monument_scoring-both_winters = in beiden Wintern
+option-empty_region = Künste: In einer Region ohne Besitzer
+option-empty_region-nobody = gewinnt niemand einen Künstler
+option-empty_region-first = gewinnt der Erste der Reihenfolge einen
+option-face_down_tie = Künste: Bei Gleichstand mit verdeckten Künstlern
+option-face_down_tie-one_less = ein Punkt weniger
+option-face_down_tie-full = alle Punkte
 
 source-provinces = Provinzen
 source-buildings = Bauten

@@ -209,7 +209,7 @@ ask-draft_leader = Does your army leader go to this province?
 ask-plan = Plan: a card on every space, then ready.
 ask-space = Which space do you plan anew?
 ask-position = Pick a turn-order space with its special card.
-ask-place_leader = Put your army leader into one of your provinces.
+ask-place_leader = Put your army leader into one of your provinces, or play without it.
 ask-bonus = Choose a bonus from your samurai card.
 ask-favour = Take a favour that your officials can pay, or pass.
 ask-event = Remove this round's event, or leave it in force.
@@ -261,6 +261,7 @@ do-troops = { $armies ->
 }
 do-revolt = { $province } revolts
 do-patron = { $art } in { $castle }
+do-no_leader = Play without the leader
 
 # What happened: set-up
 story-preset = { $seat } starts with the preset provinces { $set }.
@@ -286,6 +287,7 @@ story-favours = The Tenno offers the favours { $favour }.
 story-ready = { $seat } is ready.
 story-event = The event of this round: { $event }.
 story-bid = { $seat } bids: { $card }.
+story-bid-unpaid = { $seat } cannot pay for this; the bid counts as 0.
 story-position = { $seat } takes turn-order space { $position } with “{ $special }”.
 story-order = The turn order is { $order_seat }.
 
@@ -419,6 +421,7 @@ story-deploy = { $armies ->
 }
 story-samurai = { $seat } reaches samurai step { $step } and takes { $bonus }: { $amount }.
 story-leader = The leader of { $seat } comes to { $province }.
+story-no-leader = { $seat } plays without the leader.
 story-triumph = The leader of { $seat } goes in triumph from { $source } to { $province }; a monument stays behind.
 story-flight = The leader of { $seat } goes from { $source } to { $province } without a monument.
 story-leader-lost = { $seat } loses { $province }, and the leader leaves the board.
@@ -440,7 +443,7 @@ refuse-first-group = First choose the army group for the province you took.
 refuse-first-draft_leader = First say whether your leader goes to the province you took.
 refuse-first-plan = Now all players plan; put cards on your spaces or say that you are ready.
 refuse-first-position = Now you pick a turn-order space.
-refuse-first-place_leader = Now you put your army leader into one of your provinces.
+refuse-first-place_leader = Now you put your army leader into one of your provinces, or play without it.
 refuse-first-bonus = Now you choose a bonus from your samurai card.
 refuse-first-favour = Now you take a favour or pass.
 refuse-first-event = Now you decide whether the event stays.
@@ -465,7 +468,6 @@ refuse-no-group = You have no group of { $armies } left; choose one of the group
 refuse-not-filled = Every space must hold a card as far as your cards reach; still open: { $space }.
 refuse-no-court = The space “{ $space }” belongs to the Tenno's Court, which is not in this game.
 refuse-go = To change “{ $space }”, first say that you want to plan a space anew.
-refuse-rearrange = You have rearranged your plan { $count } times this round; finish it now.
 refuse-filled = Every space is filled; plan a space anew, or say that you are ready.
 refuse-leave = You have cards enough, so “{ $space }” may not stay empty.
 refuse-leave-bid = The last space you may leave empty is needed for the bid, because no card in your hand could be bid.
@@ -493,6 +495,10 @@ refuse-tray = You may put at most { $armies ->
     [one] 1 army
    *[other] { $armies } armies
 } into the tray.
+refuse-tray-all = { $armies ->
+    [one] Put 1 army into the tray, or none.
+   *[other] Put all { $armies } armies into the tray, or none.
+}
 refuse-calm-own = { $province } is not yours; choose an own province with an unrest marker.
 refuse-calm = { $province } has no unrest marker; choose a province that has one.
 refuse-raise-own = { $province } is not yours; build in an own province.
@@ -516,13 +522,17 @@ option-start-preset = preset
 option-first_drafter = First to draft
 option-first_drafter-lot = drawn by lot
 option-first_drafter-a = A
+option-first_drafter-b = B
+option-first_drafter-c = C
+option-first_drafter-d = D
+option-first_drafter-e = E
 option-tower = Cube tower
 option-tower-filling = the fuller, the less it holds
 option-tower-two_shelf = two shelves
 option-tower-independent = every cube for itself
-option-sea_routes = Sea routes
-option-sea_routes-printed = of the side in use
-option-sea_routes-sun = of the Sun side
+option-sea_routes = Sea routes on the Moon side
+option-sea_routes-ours = ours, since no source lists them
+option-sea_routes-sun = those of the Sun side
 option-must_move = Combat/movement must be carried out
 option-short_recruits = Too few armies in supply for recruits
 option-short_recruits-lapse = the action lapses
@@ -536,6 +546,22 @@ option-flight = A leader may flee
 option-flight-free = at any time
 option-flight-forced = only without an adjacent own province
 option-court_partial = Officials: as many as possible instead of all or none
+option-moon_preset = The preset of four or five players may be used on the Moon side too
+option-unpayable_bid = A chest card worth more than one's chests, as a bid
+option-unpayable_bid-forbidden = is not allowed
+option-unpayable_bid-counts_as_0 = counts as 0
+option-tray_favour = Armies that a favour puts into the tray
+option-tray_favour-all = all or none
+option-tray_favour-up_to = up to the number shown
+option-monument_scoring = Monuments bring points
+option-monument_scoring-end = at the end of the game
+option-monument_scoring-both_winters = in both winters
+option-empty_region = Arts: in a region without an owner
+option-empty_region-nobody = nobody wins an artist
+option-empty_region-first = the first in turn order wins one
+option-face_down_tie = Arts: who ties with artists lying face down gets
+option-face_down_tie-one_less = one point less
+option-face_down_tie-full = all points
 
 source-provinces = Provinces
 source-buildings = Buildings
