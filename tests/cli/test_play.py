@@ -331,7 +331,7 @@ def test_prices_of_edo_that_are_ours_carry_a_mark() -> None:
 def test_log_help_and_table(kabuto: Shell) -> None:
     run = kabuto.run("play", "take", "--seed", "1871", "--bots", "none", typed="1\n1\nlog\nlog 1\nlog all\nh\nt\n")
     assert "   0  The hall is filled; B begins." in run.out
-    assert "? TAK-026   a rule" in run.out
+    assert re.search(r"\? TAK-\d{3}   a rule", run.out), "help speaks of the title that is played"
     assert run.out.count("TA-KE  Turn") == 4
 
 

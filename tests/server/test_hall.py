@@ -13,7 +13,7 @@ from msgspec.structs import replace as replace_in
 
 import kabuto
 from kabuto.server.connection import Connection
-from kabuto.server.entries import Moved, Said, encode
+from kabuto.server.entries import Made, Moved, Plan, Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
@@ -23,6 +23,7 @@ from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Play, Refused, Rematch, SeatPlan
 
+GAMES = Path(__file__).parent.parent / "titles"
 Work = Callable[[Service, Table], Coroutine[Any, Any, None]]
 
 
@@ -259,3 +260,35 @@ def test_a_game_that_an_earlier_engine_began_is_forked_as_it_was_and_followed_by
 
 def first(table: Table, seat: int) -> int:
     return table.state.knowing()[seat + 1].legal[0]
+
+
+def test_a_set_up_with_names_and_an_edition_of_its_time_is_forked_and_followed(tmp_path: Path) -> None:
+    """Its set-up has names and an edition of its time; a study goes on with them, a rematch with those of today."""
+    record = kabuto.Record.load(GAMES / "shogun/games/tenno.json")
+    made = Made(
+        title="shogun",
+        players=record.players,
+        modules=record.modules,
+        options=record.options,
+        edition=record.edition,
+        engine=record.engine,
+        seed=str(record.seed),
+        seats=[Plan(kind="person", name="x", holder="h") for _ in range(record.players)],
+        maker="h",
+        moves=record.moves,
+    )
+
+    async def work(service: Service, _: Table) -> None:
+        hall = service.hall
+        old = await hall._open(made, "h")
+        assert old.state.over and old.state.game is not None
+        study = await hall.fork(old, "h", Fork(move=len(record.moves) - 1, seat=0))
+        assert study.state.game is not None and study.state.game.setup == old.state.game.setup
+        assert study.state.game.moves == record.moves[:-1]
+        again = await hall.command(old, "h", Rematch(id="r", seat=0, version=0))
+        assert isinstance(again, Done) and again.table is not None
+        game = (await hall.table(again.table)).state.game
+        assert game is not None and game.setup.options == old.state.game.setup.options
+        assert game.setup.engine == kabuto.__version__ and game.setup.edition == kabuto.title("shogun").edition
+
+    at_a_table(tmp_path, work)

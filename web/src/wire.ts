@@ -171,6 +171,7 @@ export interface SeatFacts {
   standing_in?: boolean;
   online?: boolean;
   resigned?: boolean;
+  colour?: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -386,6 +387,7 @@ export interface SeatPlan {
   kind: "bot" | "me" | "open";
   bot?: string | null;
   name?: string | null;
+  colour?: ("gold" | "indigo" | "moss" | "plum" | "vermilion") | null;
 }
 /**
  * POST /api/tables/{table}/fork: study a finished game from one of its positions on, against bots.

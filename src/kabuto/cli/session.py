@@ -162,7 +162,7 @@ class Session:
         return None
 
     def explain(self, what: str) -> None:
-        """`?` the prompt, `? 3` a choice, `? TAK-026` a rule."""
+        """`?` the prompt, `? 3` a choice, `? SHO-125` a rule, `? Aki` a thing on the table."""
         if not what:
             decision = self.game.view(self.seat)["decision"]
             if decision is None:
@@ -178,8 +178,11 @@ class Session:
             book = self.title.rules_in(self.words.language)
             if what in book:
                 self.show_rules([what])
+            elif (told := self.table.about(what, self.sight())) is not None:
+                self.console.print(told)
             else:
                 self.tell("cli-no-rule", rule=what, first=next(iter(book)), last=list(book)[-1])
+                self.tell_helps()
 
     def explain_choice(self, choice: Choice) -> None:
         self.console.print(Text(self.text_of(choice), "bold"))
@@ -189,6 +192,9 @@ class Session:
             for entry in after.story(self.seat):
                 if entry["move"] == len(after.moves):
                     self.hang("  →", self.words.say(entry["id"], entry["args"]))
+        for value in list(choice.form.values())[1:]:
+            if (told := self.table.about(str(value), self.sight())) is not None:
+                self.console.print(told)
         verb = choice.form["do"]
         decision = self.game.view(self.seat)["decision"]
         self.show_rules(self.table.rules.get(verb) or decision["rules"])
@@ -260,7 +266,8 @@ class Session:
                 told.add(refusal.say(self.words.language))
                 self.console.print(f"{refusal.say(self.words.language)} [{refusal.rule}]")
         if not told:
-            self.tell("cli-why-nothing", verbs=", ".join(verb.name for verb in actions.verbs))
+            verbs = ", ".join(verb.name for verb in actions.verbs)
+            self.tell("cli-why-nothing", verbs=verbs, example=self.example())
 
     def save(self, rest: str) -> None:
         path = Path(rest) if rest else self.default_path()
@@ -277,7 +284,21 @@ class Session:
         self.show()
 
     def help(self, rest: str) -> None:
-        self.tell("cli-help")
+        """What can be said, with examples of the title being played."""
+        decision = self.game.view(self.seat)["decision"]
+        rule = decision["rules"][0] if decision and decision["rules"] else next(iter(self.title.rules))
+        self.tell("cli-help", rule=rule.ljust(9), example=self.example())
+        self.tell_helps()
+
+    def tell_helps(self) -> None:
+        for message in self.table.helps:
+            self.tell(message)
+
+    def example(self) -> str:
+        """An action of this title as `why` takes it: one of the last choices, or its first verb that has something."""
+        forms = [choice.form for choice in self.menu if choice.settled and len(choice.form) > 1]
+        form = forms[-1] if forms else self.title.actions.describe(0)
+        return " ".join(str(value) for value in list(form.values())[:2])
 
     def quit(self, rest: str) -> None:
         self.leave()
@@ -337,7 +358,7 @@ class Session:
         sitters = tuple(Sitter(seat, self.who(seat), seat in self.game.to_act) for seat in range(self.game.players))
         room = self.console.height if terminal else None
         view, edition = self.game.view(self.seat), self.game.setup.edition
-        return Sight(self.title, view, self.words, sitters, self.console.width, room, edition)
+        return Sight(self.title, view, edition, self.words, sitters, self.console.width, room)
 
     def who(self, seat: int) -> str:
         if seat in self.bots:

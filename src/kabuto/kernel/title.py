@@ -222,7 +222,10 @@ class Title:
             edition = self.load_edition(edition)
         if edition.title != self.name:
             raise BadSetup(f"the edition {edition.name!r} is for {edition.title!r}, not for {self.name!r}")
-        return Setup(self.name, seats, chosen, settled, seed, edition)
+        setup = Setup(self.name, seats, chosen, settled, seed, edition)
+        if edition is not self.edition:
+            self._box(setup)  # another edition may not have what the options need
+        return setup
 
     def setup_again(
         self,

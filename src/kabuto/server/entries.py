@@ -20,6 +20,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     bot: str | None = None
     holder: str | None = None
+    colour: str | None = None
+    """None: the colour of its place (`server/colours.py`)."""
 
 
 class Made(Body, frozen=True, kw_only=True, tag="made"):

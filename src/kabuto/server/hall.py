@@ -15,6 +15,7 @@ from msgspec import structs
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
 from kabuto.server import sight
+from kabuto.server.colours import choose_colours
 from kabuto.server.commands import letter, tidy
 from kabuto.server.entries import Made, Next, Plan, encode, kind
 from kabuto.server.holders import random_word
@@ -145,7 +146,11 @@ class Hall:
         title = self.shelf.title(wanted.title)
         if len(wanted.seats) != wanted.players:
             raise Refusal("malformed", "seat-count", players=wanted.players)
-        seats = [self._plan(title, seat, plan, client, wanted.name) for seat, plan in enumerate(wanted.seats)]
+        colours = choose_colours(wanted.seats)
+        seats = [
+            structs.replace(self._plan(title, seat, plan, client, wanted.name), colour=colours[seat])
+            for seat, plan in enumerate(wanted.seats)
+        ]
         made = self._made(
             title, wanted.players, wanted.modules, dict(wanted.options), seats, client, wanted.listed, wanted.edition
         )
@@ -226,7 +231,10 @@ class Hall:
             if state.next is not None:
                 return Done(command.id, state.counts[watcher], state.next)
             old = state.made
-            sitters = [Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder) for s in state.sitters]
+            sitters = [
+                Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder, colour=plan.colour)
+                for s, plan in zip(state.sitters, old.seats, strict=True)
+            ]
             seats = [sitters[-1], *sitters[:-1]]
             made = self._made(
                 state.title,
@@ -261,9 +269,11 @@ class Hall:
         own = state.sitters[wanted.seat]
         name = own.name if own.kind == "person" else letter(wanted.seat)
         bots = [chosen or sitter.bot or usual for sitter in state.sitters]
-        seats = [Plan(kind="bot", name=bot, bot=bot) for bot in bots]
-        seats[wanted.seat] = Plan(kind="person", name=name, holder=client)
-        made = structs.replace(state.made, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
+        old = state.made
+        colours = [plan.colour for plan in old.seats]
+        seats = [Plan(kind="bot", name=bot, bot=bot, colour=colours[seat]) for seat, bot in enumerate(bots)]
+        seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat])
+        made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         return await self._open(made, client)
 
     # Lists -----------------------------------------------------------------------------------------------------

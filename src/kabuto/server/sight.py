@@ -10,6 +10,8 @@ import msgspec
 
 from kabuto.kernel.record import seed_hash
 from kabuto.kernel.title import Title
+from kabuto.server.colours import colour_of
+from kabuto.server.entries import Plan
 from kabuto.server.state import Sitter, State, own
 from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
@@ -172,12 +174,14 @@ def _hash(seed: str) -> str:
 
 
 def seats(state: State, online: Collection[int]) -> list[SeatFacts]:
-    return [_seat(seat, sitter, seat in online) for seat, sitter in enumerate(state.sitters)]
+    plans = state.made.seats
+    return [_seat(seat, sitter, seat in online, plans[seat]) for seat, sitter in enumerate(state.sitters)]
 
 
-def _seat(seat: int, sitter: Sitter, online: bool) -> SeatFacts:
+def _seat(seat: int, sitter: Sitter, online: bool, plan: Plan) -> SeatFacts:
     kind: Any = sitter.kind
-    return SeatFacts(seat, kind, sitter.name, sitter.bot, sitter.standing_in, online, sitter.resigned)
+    colour = colour_of(seat, plan)
+    return SeatFacts(seat, kind, sitter.name, sitter.bot, sitter.standing_in, online, sitter.resigned, colour)
 
 
 def result(state: State) -> Result:

@@ -19,6 +19,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Language = Literal["en", "de"]
+Colour = Literal["indigo", "vermilion", "gold", "moss", "plum"]
+"""The colours that a seat can have; seats that choose none take them in this order."""
 
 
 class Incoming(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -67,6 +69,8 @@ class SeatPlan(Incoming, frozen=True, kw_only=True):
     kind: Literal["me", "open", "bot"]
     bot: Id | None = None
     name: Name | None = None
+    colour: Colour | None = None
+    """None: the first that no other seat has chosen."""
 
 
 class CreateTable(Incoming, frozen=True, kw_only=True):
@@ -116,6 +120,8 @@ class SeatFacts(Struct, frozen=True):
     """A bot plays for a person who left, until that person comes back."""
     online: bool = False
     resigned: bool = False
+    colour: str = ""
+    """One of `Colour`."""
 
 
 class TableSummary(Struct, frozen=True):

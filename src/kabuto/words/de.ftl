@@ -34,8 +34,8 @@ cli-help =
     3           tun, was bei Nummer 3 steht
     ?           was von dir gefragt ist, und die Regeln dazu
     ? 3         was Nummer 3 bewirkt, und die Regeln dazu
-    ? TAK-026   eine Regel
-    why take ronin   die Regel, die verbietet, was nicht in der Liste steht
+    ? { $rule } eine Regel
+    why { $example }   die Regel, die es verbietet, wenn so etwas nicht in der Liste steht
     u           deine letzte Entscheidung zurücknehmen
     b           zurück aus einer Liste, die eine Nummer geöffnet hat
     n           mehr von einer langen Liste
@@ -47,7 +47,7 @@ cli-help =
 cli-unknown = „{ $line }“ verstehe ich nicht; h zeigt, was du sagen kannst.
 cli-no-choice = Es gibt keine Nummer { $number }; die Nummern sind 1 bis { $last }.
 cli-no-rule = Es gibt keine Regel { $rule }; die Regeln sind { $first } bis { $last }.
-cli-why-nothing = Davon ist gerade nichts verboten. Frage zum Beispiel: why take ronin. Die Verben sind: { $verbs }.
+cli-why-nothing = Davon ist gerade nichts verboten. Frage zum Beispiel: why { $example }. Die Verben sind: { $verbs }.
 cli-why-never = „{ $verb }“ gibt es nie mit „{ $word }“; möglich ist: { $words }.
 cli-no-language = Die Sprache „{ $language }“ gibt es nicht; es gibt: { $languages }.
 cli-our-values = ° unser Wert, mangels Quelle: { $command }

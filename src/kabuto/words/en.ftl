@@ -34,8 +34,8 @@ cli-help =
     3           do what stands at number 3
     ?           what is asked of you, and its rules
     ? 3         what number 3 does, and its rules
-    ? TAK-026   a rule
-    why take ronin   the rule that forbids what is not on the list
+    ? { $rule } a rule
+    why { $example }   the rule that forbids it, where something like that is not on the list
     u           take your last decision back
     b           back from a list that a number opened
     n           more choices of a long list
@@ -47,7 +47,7 @@ cli-help =
 cli-unknown = I do not understand “{ $line }”; h shows what you can say.
 cli-no-choice = There is no choice { $number }; the choices are 1 to { $last }.
 cli-no-rule = There is no rule { $rule }; the rules are { $first } to { $last }.
-cli-why-nothing = Nothing of that kind is forbidden now. Say it like this: why take ronin. The verbs are: { $verbs }.
+cli-why-nothing = Nothing of that kind is forbidden now. Say it like this: why { $example }. The verbs are: { $verbs }.
 cli-why-never = “{ $verb }” never goes with “{ $word }”; it goes with: { $words }.
 cli-no-language = There is no language “{ $language }”; there are: { $languages }.
 cli-our-values = ° our value, for want of a source: { $command }

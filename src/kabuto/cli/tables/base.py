@@ -43,22 +43,21 @@ class Sitter:
 
 @dataclass(frozen=True)
 class Sight:
-    """What a table is drawn from: a seat's view, never the game; and the room there is (`lines` None: any)."""
+    """What a table is drawn from: a seat's view and the edition, never the game; and the room (`lines` None: any)."""
 
     title: Title
     view: dict[str, Any]
+    edition: Edition
     words: Words
     sitters: tuple[Sitter, ...]
     columns: int
     lines: int | None = None
-    edition: Edition | None = None
-    """The edition that is played."""
     marked: list[str] = field(default_factory=list)
     """The paths of those of its values that stand on the table with a mark."""
 
     @cached_property
     def _ours(self) -> list[str]:
-        return [] if self.edition is None else self.edition.ours()
+        return self.edition.ours()
 
     def mark(self, *paths: str) -> str:
         """The sign behind a value of the edition that is ours; nothing where a source gives it."""
@@ -72,6 +71,8 @@ class Table:
 
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The rules behind each verb, for `?`; where a verb is missing, the rules of the decision are shown."""
+    helps: ClassVar[tuple[str, ...]] = ()
+    """Messages of the title that `h` adds: what else can be asked at this table."""
 
     def draw(self, sight: Sight) -> RenderableType:
         """The whole table."""
@@ -83,6 +84,10 @@ class Table:
     def note(self, form: Mapping[str, Any], sight: Sight) -> str:
         """A few words beside a choice: what the table shows but the choice's sentence does not say."""
         return ""
+
+    def about(self, name: str, sight: Sight) -> RenderableType | None:
+        """What `? name` tells of a thing on the table; None if there is no such thing."""
+        return None
 
 
 _SETUP = {"title", "players", "modules", "options", "edition", "scores", "seat", "to_act", "decision"}

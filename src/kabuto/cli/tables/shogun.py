@@ -1,4 +1,4 @@
-"""The table of Shogun: the provinces by region, the players, the cards of the round, the tower, and the own plan."""
+"""The table of Shogun: the provinces by region, the players, the cards of the round, the tower, and the plans."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from kabuto.kernel.words import LETTERS
 MARKS = {"castle": "♜", "temple": "⛩", "theatre": "☖"}
 UNREST = "!"
 LEADER = "★"
+BACK = "back"
+"""A card of somebody else that lies face down."""
 REGIONS = ("green", "red", "purple", "yellow", "brown")
 PROVINCE = 22
+SPACE = 35
+"""A space of the own board with the longest card on it."""
 WIDE = 5 * PROVINCE
 """From so many columns on, the five regions stand side by side."""
 
@@ -43,15 +47,21 @@ class ShogunTable(Table):
         "troops": ("SHO-140", "SHO-154"),
         "revolt": ("SHO-206",),
         "patron": ("SHO-AR-003",),
+        "no_leader": ("SHO-HF-002",),
     }
+    helps: ClassVar[tuple[str, ...]] = ("table-help-province",)
 
     def draw(self, sight: Sight) -> RenderableType:
         view = sight.view
         parts: list[RenderableType] = [draw_head(sight), draw_map(sight), draw_tower(sight), draw_seats(sight)]
         if view["arts"]:
             parts.append(draw_arts(sight))
-        if view["seat"] is not None and view["phase"] != "draft":
+        if view["phase"] == "plan" and view["seat"] is not None:
             parts.append(draw_plan(sight))
+        elif any(card for one in view["seats"] for card in one["plan"].values()):
+            parts.append(draw_boards(sight))
+        if view["seat"] is not None and view["phase"] != "draft":
+            parts.append(draw_hand(sight))
         return Group(*parts)
 
     def note(self, form: Mapping[str, Any], sight: Sight) -> str:
@@ -66,13 +76,17 @@ class ShogunTable(Table):
         if form["do"] == "favour":
             favour = view["court"]["favours"][form["slot"] - 1]
             if favour["card"] is not None:
-                kind = view["printed"]["favours"][str(favour["card"])]
-                return say("table-favour", {"number": favour["card"], "kind": kind["kind"], "amount": kind["amount"]})
+                return tell_favour(sight, favour["card"])
         name = form.get("card", form.get("province"))
         if name in view["provinces"]:
             place = view["provinces"][name]
             return say("table-yields", {key: place[key] for key in ("chests", "rice", "sites", "armies")})
         return ""
+
+    def about(self, name: str, sight: Sight) -> RenderableType | None:
+        """A province: its region, its yields, what stands there, and its neighbours."""
+        found = [one for one in sight.edition.values["provinces"] if plain(name) in (plain(one), called(sight, one))]
+        return tell_province(sight, found[0]) if found else None
 
 
 TABLE = ShogunTable()
@@ -100,7 +114,42 @@ def draw_head(sight: Sight) -> Text:
     if view["draft"]:
         names = ", ".join(say(f"word-{name}") for name in view["draft"]["open"])
         head.append(f"\n{say('table-open')}: {names}")
+    elif any(view["specials"]) or any(one["special"] for one in view["seats"]):
+        head.append(f"\n{say('table-order')}: ")
+        head.append_text(draw_order(sight))
+    if view["court"] and any(favour["card"] for favour in view["court"]["favours"]):
+        head.append(f"\n{say('table-favours')}: {tell_favours(sight)}")
     return head
+
+
+def tell_favours(sight: Sight) -> str:
+    """The favours in the audience hall, each with its price in officials."""
+    laid = [(favour["price"], favour["card"]) for favour in sight.view["court"]["favours"] if favour["card"]]
+    return "  ·  ".join(
+        f"{price} {sight.words.say('table-officials')}: {tell_favour(sight, card)}" for price, card in laid
+    )
+
+
+def tell_favour(sight: Sight, card: int) -> str:
+    favour = sight.view["printed"]["favours"][str(card)]
+    return str(sight.words.say("table-favour", {"number": card, "kind": favour["kind"], "amount": favour["amount"]}))
+
+
+def draw_order(sight: Sight) -> Text:
+    """The five turn-order spaces, each with its special card and whoever took it."""
+    view, say = sight.view, sight.words.say
+    taken = {one["position"]: seat for seat, one in enumerate(view["seats"]) if one["position"] is not None}
+    parts: list[Text] = []
+    for place, special in enumerate(view["specials"], 1):
+        part = Text(f"{place} ", "dim")
+        if place in taken:
+            seat = taken[place]
+            part.append(LETTERS[seat], SEAT_STYLES[seat])
+            special = view["seats"][seat]["special"]
+            part.append(" ")
+        part.append(say(f"special-{special}") if special else "–")
+        parts.append(part)
+    return Text("  ·  ").join(parts)
 
 
 # The map --------------------------------------------------------------------------------------------------------
@@ -183,11 +232,11 @@ def seat_cells(sight: Sight, sitter: Sitter) -> list[Text]:
     return [label, *(Text(cell, justify="right") for cell in numbers), Text(place), Text(" · ".join(more), "dim")]
 
 
-# The own plan ---------------------------------------------------------------------------------------------------
+# The plans ------------------------------------------------------------------------------------------------------
 
 
-def draw_plan(sight: Sight) -> Group:
-    """The spaces of the own board and the cards on them, then the hand."""
+def draw_plan(sight: Sight) -> Grid:
+    """While all plan: the spaces of the own board and the cards on them."""
     view, say = sight.view, sight.words.say
     own = view["seats"][view["seat"]]
     cursor = view["planning"]["cursor"] if view["planning"] else None
@@ -196,17 +245,92 @@ def draw_plan(sight: Sight) -> Group:
     for space, card in own["plan"].items():
         text = Text("▶ " if space == cursor else "  ", no_wrap=True)
         text.append(f"{say(f'space-{space}')}: ", "dim")
-        text.append("–" if card is None else card_name(sight, card), "strike" if space in own["up"] else "bold")
+        text.append("–" if card is None else card_name(sight, card), "bold")
         cells.append(text)
-    for first in range(0, len(cells), 4):
-        grid.add_row(*cells[first : first + 4])
-    hand = ", ".join(card_name(sight, card) for card in own["hand"])
-    return Group(grid, Text(f"  {say('table-hand')}: {hand}"))
+    across = max(1, sight.columns // SPACE)
+    for first in range(0, len(cells), across):
+        grid.add_row(*cells[first : first + across])
+    return grid
+
+
+def draw_boards(sight: Sight) -> Grid:
+    """Everybody's board, space by space: what was turned up, the own cards, and where others lie face down."""
+    view, say = sight.view, sight.words.say
+    grid = Grid(box=None, padding=(0, 1, 0, 0), header_style="dim")
+    grid.add_column(say("table-plan"), no_wrap=True)
+    for sitter in sight.sitters:
+        grid.add_column(Text(sitter.letter, SEAT_STYLES[sitter.seat]), no_wrap=True)
+    for space in view["seats"][0]["plan"]:
+        cells = []
+        for one in view["seats"]:
+            card = one["plan"][space]
+            name = "–" if card is None else "?" if card == BACK else card_name(sight, card)
+            cells.append(Text(name, "dim" if space in one["up"] else "bold"))
+        grid.add_row(Text(say(f"space-{space}"), "dim"), *cells)
+    return grid
+
+
+def draw_hand(sight: Sight) -> Text:
+    view = sight.view
+    cards = view["seats"][view["seat"]]["hand"]
+    return Text(f"  {sight.words.say('table-hand')}: {', '.join(card_name(sight, card) for card in cards)}")
 
 
 def card_name(sight: Sight, card: str) -> str:
     say = sight.words.say
-    return str(say(f"word-{card}" if card in sight.view["provinces"] else f"card-{card}"))
+    return str(say(f"word-{card}" if card in sight.edition.values["provinces"] else f"card-{card}"))
+
+
+# A province -----------------------------------------------------------------------------------------------------
+
+
+def plain(name: str) -> str:
+    """A name without what people spell differently."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())
+
+
+def called(sight: Sight, province: str) -> str:
+    return plain(sight.words.say(f"word-{province}"))
+
+
+def tell_province(sight: Sight, name: str) -> RenderableType:
+    view, say = sight.view, sight.words.say
+    if name not in view["provinces"]:
+        return Text(say("table-out", {"province": name}))
+    place = view["provinces"][name]
+    head = Text.assemble(draw_province(sight, name), "  ", (say(f"region-{place['region']}"), "dim"))
+    yields = say("table-yields", {key: place[key] for key in ("chests", "rice", "sites", "armies")})
+    stands = [say(f"building-{kind}") for kind in place["buildings"]]
+    if place["unrest"]:
+        stands.append(f"{say('table-unrest')} {place['unrest']}")
+    if place.get("monuments"):
+        stands.append(f"{say('table-monuments')} {', '.join(LETTERS[seat] for seat in place['monuments'])}")
+    owner = say("table-neutral") if place["owner"] is None else say("table-owner", {"seat": place["owner"]})
+    near = Text(f"{say('table-neighbours')}: ")
+    near.append_text(Text(", ").join(tell_neighbour(sight, other, by_sea) for other, by_sea in neighbours(sight, name)))
+    return Group(head, Text(", ".join([owner, yields, *stands])), near)
+
+
+def tell_neighbour(sight: Sight, name: str, by_sea: bool) -> Text:
+    """Its name, who holds it with how many armies, and whether it takes a ship."""
+    place = sight.view["provinces"][name]
+    text = Text(sight.words.say(f"word-{name}"))
+    if place["owner"] is not None:
+        text.append(f" {LETTERS[place['owner']]}{place['armies']}", SEAT_STYLES[place["owner"]])
+    if by_sea:
+        text.append(f" ({sight.words.say('table-by-sea')})", "dim")
+    return text
+
+
+def neighbours(sight: Sight, name: str) -> list[tuple[str, bool]]:
+    """The provinces in play that one can march to from here, and whether by sea (SHO-141, SHO-143)."""
+    values, view = sight.edition.values, sight.view
+    routes = "sun" if view["options"]["sea_routes"] == "sun" else view["options"]["side"]
+    found: list[tuple[str, bool]] = []
+    for pairs, by_sea in ((values["borders"], False), (values["sea_routes"][routes], True)):
+        others = [other for pair in pairs if name in pair for other in pair if other != name]
+        found += [(other, by_sea) for other in sorted(others) if other in view["provinces"]]
+    return found
 
 
 def draw_arts(sight: Sight) -> Text:

@@ -23,6 +23,7 @@ odds-undecided = Du hast gerade nichts zu entscheiden.
 odds-unknown = Kein Bot dieses Spiels kann Chancen nennen.
 odds-failed = Die Chancen ließen sich gerade nicht ermitteln. Versuch es noch einmal.
 bad-setup = { $why }
+colour-twice = Zwei Plätze können nicht dieselbe Farbe haben ({ $colour }); wähle für einen eine andere.
 seat-count = Es müssen so viele Plätze sein wie Spieler, { $players }.
 bot-missing = Sag, welcher Bot dort sitzen soll.
 malformed = Diese Nachricht war nicht zu verstehen: { $why }

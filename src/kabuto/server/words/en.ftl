@@ -23,6 +23,7 @@ odds-undecided = There is nothing for you to decide now.
 odds-unknown = No bot of this game can tell odds.
 odds-failed = The odds could not be found out just now. Try again.
 bad-setup = { $why }
+colour-twice = Two seats cannot have the same colour, { $colour }; choose another for one of them.
 seat-count = The number of seats must be the number of players, { $players }.
 bot-missing = Say which bot is to sit there.
 malformed = This message was not understood: { $why }
