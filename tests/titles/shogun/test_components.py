@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 import kabuto
@@ -43,16 +41,38 @@ def test_SHO_001_three_four_or_five_play() -> None:
         assert caught.value.rule == "SHO-001"
 
 
-def test_SHO_002_both_sides_group_the_45_provinces_into_five_regions_of_nine() -> None:
-    regions = {}
-    for side in ("sun", "moon"):
-        game = SHOGUN.new(4, options={"side": side}, seed=1)
-        found = game.view(None)["provinces"]
-        regions[side] = {name: province["region"] for name, province in found.items()}
-        assert len(found) == 45
-        assert sorted(Counter(regions[side].values()).values()) == [9] * 5
-        assert len(SHOGUN.new(3, options={"side": side}, seed=1).view(None)["provinces"]) == 45 - 8
-    assert regions["sun"] != regions["moon"]
+SUN = {
+    "green": "aki bingo bitchu bizen hoki iwami izumo mimasaka tajima",
+    "red": "echizen harima hida mikawa mino omi owari tamba wakasa",
+    "purple": "awa_shikoku ise iyo kii sanuki settsu shima tosa yamato",
+    "yellow": "awa_boso izu kai kazusa musashi sagami shimosa suruga totomi",
+    "brown": "echigo etchu hitachi kaga kozuke mutsu noto shimotsuke shinano",
+}
+MOON = {
+    "green": "aki bingo bitchu bizen hoki iwami izumo sanuki tajima",
+    "red": "harima hida kai mikawa mimasaka mino omi shinano tamba",
+    "purple": "awa_shikoku ise iyo kii owari settsu shima tosa yamato",
+    "yellow": "awa_boso hitachi izu kazusa musashi sagami shimosa suruga totomi",
+    "brown": "echigo echizen etchu kaga kozuke mutsu noto shimotsuke wakasa",
+}
+
+
+@pytest.mark.parametrize(("side", "regions"), [("sun", SUN), ("moon", MOON)])
+def test_SHO_002_the_five_regions_of_nine_provinces_on_either_side(side: str, regions: dict[str, str]) -> None:
+    found = SHOGUN.new(4, options={"side": side}, seed=1).view(None)["provinces"]
+    assert len(found) == 45
+    for region, names in regions.items():
+        assert {name for name, place in found.items() if place["region"] == region} == set(names.split())
+
+
+@pytest.mark.parametrize("side", ["sun", "moon"])
+def test_SHO_002_eight_provinces_are_out_of_play_with_three_players_and_none_with_more(side: str) -> None:
+    found = {
+        players: SHOGUN.new(players, options={"side": side}, seed=1).view(None)["provinces"] for players in (3, 4, 5)
+    }
+    assert len(found[3]) == 37 and set(found[3]) < set(found[4]) == set(found[5])
+    assert set(found[4]) - set(found[3]) == set(VALUES["out_with_three"][side])
+    assert all(place["region"] == found[4][name]["region"] for name, place in found[3].items())
 
 
 def test_SHO_003_53_cards_because_eight_provinces_change_region() -> None:

@@ -15,6 +15,7 @@ from tests.titles.shogun.position import (
     READY,
     REARRANGE,
     SHOGUN,
+    STAY,
     asked,
     asks,
     came_out,
@@ -322,13 +323,35 @@ def test_SHO_065_an_empty_action_space_is_no_action() -> None:
     assert player(game, 0)["chests"] == 10 and holder(game, "kai") == (0, 3) and "turn-over" not in lines(game)
 
 
-def test_SHO_066_with_eleven_cards_no_space_is_left_empty_by_choice() -> None:
-    game = laid_out(SIX)
-    assert LEAVE not in may(game, 0) and refused(game, LEAVE, 0) == "SHO-064"
-    fill(game, 0)
-    plan = game.view(0)["seats"][0]["plan"]
-    assert None not in plan.values()
-    assert len([card for card in plan.values() if card in SIX]) == 6
+@pytest.mark.parametrize("more", [(), ("mikawa",), ("mikawa", "mino", "owari")])
+def test_SHO_066_with_eleven_cards_no_space_is_left_empty_and_six_hold_a_province(more: tuple[str, ...]) -> None:
+    """However a plan is laid, card by card and with changes of mind."""
+    lands = SIX | dict.fromkeys(more, (0, 2))
+    for seed in range(12):
+        game = laid_out(lands)
+        rng = Random(seed)
+        for _ in range(60):
+            assert LEAVE not in may(game, 0)
+            if asked(game, 0) == "plan":
+                assert refused(game, LEAVE, 0) == ("SHO-060" if READY in may(game, 0) else "SHO-064")
+            do(game, rng.choice([form for form in may(game, 0) if form != READY]), 0)
+        if asked(game, 0) == "space":
+            do(game, may(game, 0)[0], 0)
+        fill(game, 0, seed)
+        plan = game.view(0)["seats"][0]["plan"]
+        assert None not in plan.values() and len(set(plan.values())) == 11
+        assert len([card for card in plan.values() if card in lands]) >= 6
+
+
+def test_SHO_066_these_orders_are_binding() -> None:
+    """A tax that brings a revolt, a battle that cannot be won: what lies there is carried out (SHO-091)."""
+    revolt = planned(
+        {"kai": (0, 1)}, plans=[{"tax": "kai"}], unrest={"kai": 3}, tray={"farmer": 9}, edition=edition(*ALL_OUT)
+    )
+    assert told(revolt, "revolt") and holder(revolt, "kai") == (None, 0)
+    lands = {"izu": (0, 2), "sagami": (1, 9), "suruga": (1, 9), "shima": (1, 9), "awa_boso": (1, 9)}
+    attack = planned(lands, plans=[{"combat_a": "izu"}])
+    assert choices(attack, "march") == {"sagami", "suruga", "shima", "awa_boso"} and STAY not in may(attack)
 
 
 def test_SHO_067_a_card_may_lie_on_an_action_that_cannot_succeed() -> None:

@@ -16,6 +16,7 @@ from tests.titles.shogun.position import (
     in_tray,
     lines,
     may,
+    owned,
     planned,
     play_on,
     player,
@@ -43,12 +44,35 @@ def test_SHO_SA_001_four_cards_with_the_blank_banner_on_top() -> None:
 def test_SHO_SA_002_four_different_regions_are_needed() -> None:
     assert asked(check(FOUR)) == "bonus"
     assert asked(check(THREE), 0) == "plan"
-    assert asked(check({**FOUR, "noto": (0, 2)})) == "bonus"
-    game = SHOGUN.new(3, ("samurai", "tenno"), {"start": "preset"}, 5)
-    play_on(game, 5, until=lambda game: game.view(None)["round"] == 2)
-    told_so = lines(game)
-    if "samurai" in told_so:
-        assert told_so.index("order") < told_so.index("samurai") < told_so.index("action")
+    assert asked(check({**FOUR, "noto": (0, 2)})) == "bonus", "five will do"
+    assert asked(check({**THREE, "noto": (1, 2)}), 0) == "plan", "a province of another does not count"
+
+
+def test_SHO_SA_002_the_regions_are_those_of_the_side() -> None:
+    """Kai, Hoki, Mino and Shima lie in four regions of the Sun side, but in three of the Moon side."""
+    assert asked(check(FOUR, side="sun")) == "bonus"
+    assert asked(check(FOUR, side="moon"), 0) == "plan"
+    moon = {"kai": (0, 3), "hoki": (0, 3), "echizen": (0, 3), "owari": (0, 3)}  # red, green, brown, purple there
+    assert asked(check(moon, side="moon")) == "bonus" and asked(check(moon, side="sun"), 0) == "plan"
+
+
+def test_SHO_SA_002_after_the_turn_order_and_before_the_court() -> None:
+    plans = [{"court_1": "tower", "tax": "kai"}]
+    game = check(FOUR, modules=("samurai", "tenno"), favours=(10, 8, 2), plans=plans)
+    assert asked(game) == "bonus" and lines(game)[-1] == "order"
+    do(game, bonus("armies"))
+    said = lines(game)
+    assert said.index("order") < said.index("samurai") < said.index("officials") < said.index("action")
+
+
+def test_SHO_SA_002_it_is_checked_in_every_round() -> None:
+    game = check(FOUR)
+    for step in (1, 2, 3):
+        assert asked(game) == "bonus" and player(game, 0)["samurai"] == step
+        do(game, bonus("chests"))
+        if step < 3:
+            play_on(game, 4, until=lambda game: game.view(None)["phase"] == "samurai" or len(owned(game, 0)) < 4)
+            assert game.view(None)["round"] == step + 1
 
 
 def test_SHO_SA_003_one_bonus_of_the_card_that_now_lies_on_top_in_turn_order() -> None:

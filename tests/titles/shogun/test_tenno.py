@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import permutations
+from random import Random
 from typing import Any
 
 import pytest
 
 import kabuto
+from kabuto.titles.shogun import state as at
 from tests.titles.shogun.position import (
     ALL_OUT,
     CANCEL,
@@ -117,13 +122,38 @@ def test_SHO_TC_010_the_steps_of_a_round() -> None:
     assert court_lines and all(places[-2] < place < places[-1] for place in court_lines if place < places[-1] + 1)
 
 
-def test_SHO_TC_011_the_highest_number_lies_on_the_dearest_slot() -> None:
-    """T10: of 10, 8 and 2 the 10 costs four, the 8 three and the 2 two officials."""
-    for seed in range(20):
-        cards = [
-            slot["card"] for slot in SHOGUN.new(4, ("tenno",), {"start": "preset"}, seed).view(None)["court"]["favours"]
-        ]
-        assert len(set(cards)) == 3 and cards == sorted(cards, reverse=True)
+def next_favours(game: kabuto.Game, cards: Sequence[int]) -> None:
+    """Let these cards come next from the pile."""
+    table: Any = game.state
+    n = table.n
+    pile = [int(n[at.FAVOUR_PILE + place]) for place in range(21)]
+    first = 3 * (table.round + 1)
+    drawn = [card for card in pile[:first] if card not in cards]
+    rest = [card for card in pile[first:] if card not in cards]
+    while len(drawn) < first:
+        drawn.append(rest.pop())
+    for place, card in enumerate([*drawn, *cards, *rest]):
+        n[at.FAVOUR_PILE + place] = card
+
+
+@pytest.mark.parametrize("drawn", list(permutations((10, 8, 2))))
+def test_SHO_TC_011_the_highest_number_lies_on_the_dearest_slot(drawn: tuple[int, ...]) -> None:
+    """T10: of 10, 8 and 2 the 10 costs four, the 8 three and the 2 two officials, in whatever order they are drawn."""
+    game = laid_out(ONE_EACH, modules=("tenno",))
+    next_favours(game, drawn)
+    play_on(game, 1, until=lambda game: game.view(None)["round"] == 2)
+    assert game.view(None)["court"]["favours"] == [
+        {"price": 4, "card": 10},
+        {"price": 3, "card": 8},
+        {"price": 2, "card": 2},
+    ]
+
+
+def test_SHO_TC_011_three_cards_of_the_pile_each_round() -> None:
+    game = SHOGUN.new(4, ("tenno",), {"start": "preset"}, 5)
+    play_on(game, 5)
+    laid = [found["favour"] for found in told(game, "favours")]
+    assert len(laid) == 6 and all(len(cards) == 3 and cards == sorted(cards, reverse=True) for cards in laid)
 
 
 def test_SHO_TC_012_six_rounds_use_18_of_the_21_cards() -> None:
@@ -287,12 +317,31 @@ def test_SHO_TC_034_part_two_ends_when_all_cards_are_taken() -> None:
 
 
 def test_SHO_TC_035_officials_return_and_untaken_cards_leave_the_game() -> None:
-    game = court(reception=(6, 3, 0, 0), favours=(16, 9, 2))
+    """The first pays two, the second passes, the third cannot pay: what is left returns to the reception hall."""
+    game = court(reception=(6, 3, 1, 0), favours=(16, 9, 2), plans=[{"combat_a": "kai"}])
     do(game, favour(3))
+    assert officials(game, 0) == (3, 0, 4) and officials(game, 1) == (4, 0, 3), "both are in the audience hall"
     do(game, PASS)
-    assert officials(game, 0) == (3, 4, 0) and officials(game, 1) == (4, 3, 0)
-    laid = {slot["card"] for slot in game.view(None)["court"]["favours"]}
-    assert not laid & {16, 9, 2}
+    assert asked(game) == "march"
+    assert [officials(game, seat) for seat in range(4)] == [(3, 4, 0), (4, 3, 0), (6, 1, 0), (7, 0, 0)]
+    assert [slot["card"] for slot in game.view(None)["court"]["favours"]] == [None, None, None]
+
+
+def test_SHO_TC_035_favours_that_nobody_took_do_not_come_back() -> None:
+    game = SHOGUN.new(3, ("tenno",), {"start": "preset"}, 8)
+    laid: list[int] = []
+    rng = Random(8)
+    while not game.over:
+        court_view = game.view(None)["court"]
+        now = [slot["card"] for slot in court_view["favours"] if slot["card"] is not None]
+        if asked(game, game.to_act[0]) == "plan":
+            assert not set(now) & set(court_view["gone"])
+            laid += [card for card in now if card not in laid]
+            assert set(laid) == set(now) | set(court_view["gone"]) | {c for one in goods(game, "kept") for c in one}
+        seat = game.to_act[0]
+        legal = [action for action in game.legal(seat) if action != SHOGUN.actions.first("favour")]
+        game.play(seat, rng.choice(legal))
+    assert len(laid) == 18
 
 
 def test_SHO_TC_036_officials_stay_over_the_winter() -> None:
@@ -313,12 +362,30 @@ def test_SHO_TC_040_a_favour_is_used_at_once_or_lost() -> None:
     assert 4 in player(took(4), 0)["kept"]
 
 
-@pytest.mark.parametrize(("leave", "chests"), [(CANCEL, 17), (KEEP, 15)])
-def test_SHO_TC_041_the_event_may_be_removed_for_everybody(leave: dict[str, Any], chests: int) -> None:
-    game = took(1, lands={"settsu": (0, 4)}, plans=[{"tax": "settsu"}])
+@pytest.mark.parametrize(("leave", "chests"), [(CANCEL, [17, 17, 16]), (KEEP, [15, 15, 15])])
+def test_SHO_TC_041_the_event_may_be_removed_for_everybody(leave: dict[str, Any], chests: list[int]) -> None:
+    """Taxes at most 5: the taker and both others collect as if there were no event, or all of them with it."""
+    lands = {"settsu": (0, 4), "suruga": (1, 4), "tosa": (2, 4)}
+    game = took(1, lands=lands, plans=[{"tax": "settsu"}, {"tax": "suruga"}, {"tax": "tosa"}])
     assert asked(game) == "event" and may(game) == [CANCEL, KEEP]
     do(game, leave)
-    assert player(game, 0)["chests"] == chests
+    assert goods(game, "chests")[:3] == chests
+    assert told(game, "cancel" if leave == CANCEL else "event-stays") == [{"seat": 0, "event": "tax_max_5"}]
+
+
+def test_SHO_TC_041_a_removed_event_is_shown_as_removed_and_holds_in_battle_neither() -> None:
+    """Castle guard removed: the castle of another player brings its defender no army."""
+    lands = {"kai": (0, 5), "musashi": (1, 3)}
+    laid: dict[str, Any] = {"lands": lands, "event": "castle_guard_a", "buildings": {"musashi": ("castle",)}}
+    thrown = {}
+    for leave in (CANCEL, KEEP):
+        game = took(1, plans=[{"combat_a": "kai"}], **laid)
+        do(game, leave)
+        assert game.view(2)["cancelled"] == (leave == CANCEL) and game.view(2)["event"] == "castle_guard_a"
+        do(game, march("musashi"))
+        do(game, troops(4))
+        thrown[leave["do"]] = Counter(told(game, "throw")[-1]["cubes"])["yellow"]
+    assert thrown == {"cancel": 3, "keep": 4}
 
 
 @pytest.mark.parametrize("number", [2, 9, 16, 5, 15, 20, 6, 13, 19])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import kabuto
-from kabuto.titles.shogun.actions import EVENTS
+from kabuto.titles.shogun.actions import EVENTS, PROVINCES, REGIONS
 from tests.titles.shogun.position import (
     ALL_OUT,
     SHOGUN,
@@ -192,6 +192,25 @@ def test_SHO_224_the_regions_are_those_of_the_side() -> None:
     assert sun.scores() == [5, 5, 0, 0] and moon.scores() == [4, 4, 0, 0]
     three = winter(lands, rice=9, buildings=built, players=3)
     assert three.scores() == [5, 5, 0]
+    three_on_the_moon = winter(lands, rice=9, buildings=built, players=3, side="moon", start="draft")
+    assert three_on_the_moon.scores() == [4, 4, 0]
+
+
+@pytest.mark.parametrize("side", ["sun", "moon"])
+def test_SHO_224_provinces_out_of_play_never_count(side: str) -> None:
+    """No player comes to own one, and no majority or region is reckoned with one."""
+    out = set(SHOGUN.edition.values["out_with_three"][side])
+    for seed in range(3):
+        game = SHOGUN.new(3, ("tenno", "leader"), {"side": side}, seed)
+        game.playout(seed)
+        held = {name for seat in range(3) for name in owned(game, seat)}
+        named = {value for entry in game.story(None) for value in entry["args"].values() if isinstance(value, str)}
+        assert held and not held & out and not named & out
+    table: Any = game.state
+    for region, mask in zip(REGIONS, table.box.region_mask, strict=True):
+        names = {PROVINCES[place] for place in range(45) if int(mask) >> place & 1}
+        rows = SHOGUN.edition.values["provinces"]
+        assert names == {name for name, row in rows.items() if row[side] == region} - out
 
 
 # The end -------------------------------------------------------------------------------------------------------------
