@@ -313,6 +313,8 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
     case 'deploy':
     case 'revolt':
       return { ...base, short: provinceName(words, province ?? ''), mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '' }
+    case 'no_leader':
+      return { ...base, final: true }
     default:
       return base
   }
