@@ -70,3 +70,16 @@ def test_after_planning_everybodys_board_is_shown(kabuto: Shell) -> None:
     assert len(rows["Build a castle"]) == 4 and rows["Build a castle"][1:] == ["?"] * 3
     assert rows["Build a castle"][0] == "Awa-Boso"
     assert "?" not in rows["Bid"]
+
+
+def test_values_of_ours_carry_a_mark(kabuto: Shell) -> None:
+    """The tower, the amounts of favours, the lines of the arts, the sea routes of the Moon side."""
+    run = kabuto.run(*PRESET, "--modules", "tenno,arts", typed="? Shima\n")
+    assert "Tower°:" in run.out and "kabuto edition show shogun" in run.out
+    favours = next(line for line in run.out.splitlines() if line.startswith("Favours:"))
+    assert "4 officials: " in favours and "2 officials: " in favours
+    assert "Calligraphy 3°" in run.out and "Osaka 3°" in run.out
+    assert "Izu (by sea)" in after(run.out, "? Shima"), "this route has a source"
+    moon = ("--option", "side=moon", "--option", "moon_preset=yes", "--option", "tower=two_shelf")
+    other = kabuto.run(*PRESET, *moon, typed="? Shima\n")
+    assert "Tower:" in other.out and "(by sea°)" in after(other.out, "? Shima")

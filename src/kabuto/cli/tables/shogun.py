@@ -70,7 +70,8 @@ class ShogunTable(Table):
             wanted = view["march"]["to"] if form["do"] == "troops" else form["province"]
             for odds in view["odds"]:
                 if odds["province"] == wanted and (form["do"] == "march" or odds["armies"] == form["armies"]):
-                    return say("table-odds", {name: round(100 * odds[name]) for name in ("win", "draw", "loss")})
+                    chances = {name: round(100 * odds[name]) for name in ("win", "draw", "loss")}
+                    return say("table-odds", chances) + tower_mark(sight)
         if form["do"] == "position":
             return str(say(f"special-{view['specials'][form['position'] - 1]}"))
         if form["do"] == "favour":
@@ -132,7 +133,8 @@ def tell_favours(sight: Sight) -> str:
 
 def tell_favour(sight: Sight, card: int) -> str:
     favour = sight.view["printed"]["favours"][str(card)]
-    return str(sight.words.say("table-favour", {"number": card, "kind": favour["kind"], "amount": favour["amount"]}))
+    said = sight.words.say("table-favour", {"number": card, "kind": favour["kind"], "amount": favour["amount"]})
+    return said + sight.mark(f"tenno.favours[{card - 1}]")
 
 
 def draw_order(sight: Sight) -> Text:
@@ -190,13 +192,18 @@ def draw_tower(sight: Sight) -> Text:
     """What lies in the tray, and how much of each colour is inside the tower."""
     view, say = sight.view, sight.words.say
     text = Text()
-    for name in ("tray", "tower"):
-        text.append(f"{say(f'table-{name}')}:", "bold")
+    for name, mark in (("tray", ""), ("tower", tower_mark(sight))):
+        text.append(f"{say(f'table-{name}')}{mark}:", "bold")
         for seat, one in enumerate(view["seats"]):
             text.append(f" {LETTERS[seat]}{view[name][one['colour']]}", SEAT_STYLES[seat])
         text.append(f" {say('cubes-farmer')} {view[name]['farmer']}   ")
     text.append(f"{say('table-farmers')}: {view['farmers']}", "dim")
     return text
+
+
+def tower_mark(sight: Sight) -> str:
+    """The sign behind what the tower does, where its numbers are ours."""
+    return sight.mark(f"tower.{sight.view['options']['tower']}")
 
 
 # The players ----------------------------------------------------------------------------------------------------
@@ -318,16 +325,21 @@ def tell_neighbour(sight: Sight, name: str, by_sea: bool) -> Text:
     if place["owner"] is not None:
         text.append(f" {LETTERS[place['owner']]}{place['armies']}", SEAT_STYLES[place["owner"]])
     if by_sea:
-        text.append(f" ({sight.words.say('table-by-sea')})", "dim")
+        text.append(f" ({sight.words.say('table-by-sea')}{sight.mark(f'sea_routes.{routes(sight)}')})", "dim")
     return text
+
+
+def routes(sight: Sight) -> str:
+    """The side whose sea routes are used (SHO-143)."""
+    options = sight.view["options"]
+    return "sun" if options["sea_routes"] == "sun" else str(options["side"])
 
 
 def neighbours(sight: Sight, name: str) -> list[tuple[str, bool]]:
     """The provinces in play that one can march to from here, and whether by sea (SHO-141, SHO-143)."""
     values, view = sight.edition.values, sight.view
-    routes = "sun" if view["options"]["sea_routes"] == "sun" else view["options"]["side"]
     found: list[tuple[str, bool]] = []
-    for pairs, by_sea in ((values["borders"], False), (values["sea_routes"][routes], True)):
+    for pairs, by_sea in ((values["borders"], False), (values["sea_routes"][routes(sight)], True)):
         others = [other for pair in pairs if name in pair for other in pair if other != name]
         found += [(other, by_sea) for other in sorted(others) if other in view["provinces"]]
     return found
@@ -337,14 +349,16 @@ def draw_arts(sight: Sight) -> Text:
     """The tableau of arts, a letter for each marker, and the row of region cards."""
     view, say = sight.view, sight.words.say
     text = Text(f"{say('table-artists')}\n", "bold")
-    for row in range(6):
+    for row, (art, points) in enumerate(view["printed"]["arts"]["art"].items()):
         for tile in view["arts"]["tiles"][row * 6 : row * 6 + 6]:
             if isinstance(tile, int):
                 text.append(f" {LETTERS[tile]}", SEAT_STYLES[tile])
             else:
                 text.append({None: " ·", "open": " ○", "down": " ●"}[tile])
-        if row < 5:
-            text.append("\n")
+        text.append(f"  {say(f'word-{art}')} {points}{sight.mark(f'arts.arts.{art}')}\n", "dim")
+    castles = view["printed"]["arts"]["castle"].items()
+    heads = [f"{say(f'word-{castle}')} {points}{sight.mark(f'arts.castles.{castle}')}" for castle, points in castles]
+    text.append(", ".join(heads))
     names = ", ".join(say(f"region-{region}") for region in view["arts"]["regions"])
     text.append(f"\n{say('table-regions')}: {names}")
     return text

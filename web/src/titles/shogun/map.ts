@@ -21,6 +21,8 @@ export interface Border {
 export interface Route {
   between: readonly string[]
   path: string
+  /** Where something can be written beside it. */
+  at: readonly number[]
 }
 
 export const WIDTH = drawn.width
@@ -64,7 +66,7 @@ export const COAST: string = drawn.coast.map((n) => pen(lines[n]!)).join('')
 const routes = (side: Side): Route[] =>
   drawn.routes[side].map(({ between, way }) => {
     const [from, bow, to] = way.map((point) => point.join(' '))
-    return { between, path: `M${from}Q${bow} ${to}` }
+    return { between, path: `M${from}Q${bow} ${to}`, at: way[1]! }
   })
 
 export const ROUTES: Record<Side, Route[]> = { sun: routes('sun'), moon: routes('moon') }

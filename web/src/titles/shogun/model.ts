@@ -138,6 +138,9 @@ export const sideOf = (view: ShogunView): 'sun' | 'moon' => (view.options['side'
 export const routesOf = (view: ShogunView): 'sun' | 'moon' =>
   view.options['sea_routes'] === 'sun' ? 'sun' : sideOf(view)
 
+/** The sign behind what the tower does, where its numbers are ours. */
+export const towerMark = (view: ShogunView, words: Words): string => words.mark(`tower.${view.options['tower']}`)
+
 /** Cubes in the order of the seats, farmers last: [seat or null, how many]. */
 export function cubes(view: ShogunView, heap: Record<string, number>): [number | null, number][] {
   const found: [number | null, number][] = view.seats.map(({ colour }, seat) => [seat, heap[colour] ?? 0])
@@ -362,5 +365,6 @@ export function sayPlan(raw: View, forms: readonly Form[], words: Words): string
 
 export function sayFavour(view: ShogunView, card: number, words: Words): string {
   const favour = view.printed.favours?.[String(card)]
-  return favour === undefined ? String(card) : words.say(`board-favour-${favour.kind}`, { count: favour.amount })
+  if (favour === undefined) return String(card)
+  return words.say(`board-favour-${favour.kind}`, { count: favour.amount }) + words.mark(`tenno.favours[${card - 1}]`)
 }
