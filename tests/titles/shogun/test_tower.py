@@ -12,7 +12,7 @@ import pytest
 import kabuto
 from kabuto.kernel.chance import seeded
 from kabuto.titles.shogun import state as at
-from kabuto.titles.shogun.tower import CERTAIN, inside_out, thrown_out
+from kabuto.titles.shogun.odds import chance_inside, chance_thrown
 from kabuto.titles.shogun.tower import throw as throw_all
 from tests.titles.shogun.position import SHIPPED, SHOGUN, came_out, do, laid_out, march, planned, told, troops
 
@@ -37,10 +37,6 @@ def throw(state: Any, thrown: dict[int, int]) -> Counter[int]:
     for hue in range(6):
         state.n[at.TRAY + hue] = 0
     return out
-
-
-def chance(parts: int) -> float:
-    return parts / int(CERTAIN)
 
 
 def lying(state: Any) -> int:
@@ -84,8 +80,8 @@ def test_SHO_152_each_cube_has_the_chance_that_the_model_states(model: str) -> N
         out = throw(table({"red": 12, "farmer": 6}, model, seed), {0: 9, 1: 5})
         thrown += out[0] + out[1]
         older += out[2] + out[5]
-    assert thrown / THROWS / 14 == pytest.approx(chance(thrown_out(box, 14, 18)), abs=0.006)
-    assert older / THROWS / 18 == pytest.approx(chance(inside_out(box, 14)), abs=0.006)
+    assert thrown / THROWS / 14 == pytest.approx(chance_thrown(box, 14, 18), abs=0.006)
+    assert older / THROWS / 18 == pytest.approx(chance_inside(box, 14), abs=0.006)
 
 
 # How full it is -------------------------------------------------------------------------------------------------------
@@ -94,21 +90,27 @@ def test_SHO_152_each_cube_has_the_chance_that_the_model_states(model: str) -> N
 def test_SHO_152_the_chance_to_stick_falls_with_the_load() -> None:
     box = table({}).box
     for thrown in (1, 7, 38):
-        sticks = [CERTAIN - thrown_out(box, thrown, inside) for inside in range(60)]
+        sticks = [1 - chance_thrown(box, thrown, inside) for inside in range(60)]
         assert all(one > other for one, other in pairwise(sticks[:41]))
-        assert chance(sticks[0]) > 0.75 and chance(sticks[20]) < 0.5
+        assert sticks[0] > 0.75 and sticks[20] < 0.5
         assert sticks[40:] == [0] * 20, "a full tower holds nothing more"
 
 
 @pytest.mark.parametrize(
     ("thrown", "inside", "sticks", "loosens"),
-    [(1, 0, 9917, 125), (38, 0, 7594, 3800), (7, 28, 2834, 843), (7, 20, 4724, 843), (7, 45, 0, 843)],
+    [
+        (1, 0, 0.9917, 0.0125),
+        (38, 0, 0.7594, 0.3800),
+        (7, 28, 0.2834, 0.0843),
+        (7, 20, 0.4724, 0.0843),
+        (7, 45, 0.0, 0.0843),
+    ],
 )
-def test_SHO_152_chances_by_the_formula(thrown: int, inside: int, sticks: int, loosens: int) -> None:
-    """(C - L) / (C + T/3) and 1 - (1 - k)^T, with C = 40 and k = 1.25 %, in ten-thousandths."""
+def test_SHO_152_chances_by_the_formula(thrown: int, inside: int, sticks: float, loosens: float) -> None:
+    """(C - L) / (C + T/3) and 1 - (1 - k)^T, with C = 40 and k = 1.25 %."""
     box = table({}).box
-    assert CERTAIN - thrown_out(box, thrown, inside) == sticks
-    assert inside_out(box, thrown) == loosens
+    assert 1 - chance_thrown(box, thrown, inside) == pytest.approx(sticks, abs=0.0001)
+    assert chance_inside(box, thrown) == pytest.approx(loosens, abs=0.0001)
 
 
 def first_fillings(players: int) -> list[int]:
@@ -193,10 +195,9 @@ def test_SHO_152_the_models_differ() -> None:
 def test_SHO_152_capacity_and_knock_come_from_the_edition() -> None:
     text = SHIPPED.replace("    capacity: 40\n", "    capacity: 10\n").replace("    knock: 125\n", "    knock: 10000\n")
     other = SHOGUN.read_edition(text)
-    game = SHOGUN.new(4, (), {"start": "preset"}, 1, other)
-    assert sum(game.view(None)["tower"].values()) < 20
-    box: Any = game.state
-    assert thrown_out(box.box, 1, 10) == CERTAIN and inside_out(box.box, 1) == CERTAIN
+    table: Any = SHOGUN.new(4, (), {"start": "preset"}, 1, other).state
+    assert chance_thrown(table.box, 38, 0) == pytest.approx(1 - 30 / 68, abs=0.0001)
+    assert chance_thrown(table.box, 1, 10) == 1 and chance_inside(table.box, 1) == 1
 
 
 def test_SHO_152_an_edition_of_the_past_plays_with_the_models_that_it_knows() -> None:

@@ -14,8 +14,9 @@ from mypy_extensions import i64
 from kabuto.bots.search.floats import Floats, noughts
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
+from kabuto.titles.shogun.odds import chance_inside, chance_thrown
 from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Table
-from kabuto.titles.shogun.tower import CERTAIN, inside, inside_out, thrown_out
+from kabuto.titles.shogun.tower import CERTAIN, inside
 
 ROOM: Final[i64] = 160
 """More cubes than one side can ever have."""
@@ -82,9 +83,8 @@ class Fights:
         """With so many cubes thrown beside those of the tray, the chances to come out (`odds.Chances`)."""
         box = self.t.box
         if not box.two_shelf:
-            all_thrown = thrown + self.tray
-            self.thrown_out = float(int(thrown_out(box, all_thrown, self.lying))) / float(int(CERTAIN))
-            self.inside_out = float(int(inside_out(box, all_thrown))) / float(int(CERTAIN))
+            self.thrown_out = chance_thrown(box, thrown + self.tray, self.lying)
+            self.inside_out = chance_inside(box, thrown + self.tray)
             return
         stick = float(int(box.stick)) / float(int(CERTAIN))
         hold = 1.0 - float(int(box.knock)) / float(int(CERTAIN))

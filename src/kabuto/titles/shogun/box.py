@@ -45,6 +45,8 @@ CHEST_CARDS: Final = 5
 MOST_SITES: Final = 3
 CERTAIN: Final = 10_000
 """A chance of 1."""
+WHOLE: Final = 2**31
+"""The same, where a product of chances must fit into a native integer."""
 MOST_CUBES: Final = 400
 """More than there are of all colours together."""
 
@@ -386,8 +388,8 @@ class Box:
                 "SHO-152",
             )
         self.capacity: i64 = tower["filling"]["capacity"] if self.filling else 0
-        self.loosened: Ints = ints(_loosened(tower["filling"]["knock"] if self.filling else 0))
-        """By the number of cubes thrown, the chance of a cube inside to be knocked loose."""
+        self.held: Ints = ints(_powers(tower["filling"]["knock"] if self.filling else 0, WHOLE))
+        """By the number of cubes thrown, the chance that a cube inside is not knocked loose, in parts of `WHOLE`."""
         self.two_shelf: bool = setup.option("tower") == "two_shelf"
         knock = tower["two_shelf"]["knock"]
         self.shelves: i64 = tower["two_shelf"]["shelves"]
@@ -395,10 +397,7 @@ class Box:
         self.knock: i64 = knock
         self.thrown_out: i64 = tower["independent"]["thrown_out"]
         self.inside_out: i64 = tower["independent"]["inside_out"]
-        unmoved = [2**32]
-        while len(unmoved) < MOST_CUBES:
-            unmoved.append(unmoved[-1] * (CERTAIN - knock) // CERTAIN)
-        self.unmoved: Ints = ints(unmoved)
+        self.unmoved: Ints = ints(_powers(knock, 2**32))
         """The chance, in parts of 2**32, that none of so many cubes on a shelf is knocked loose."""
 
     def _read_modules(self, values: dict[str, Any], setup: Setup) -> None:
@@ -447,13 +446,11 @@ def _neighbours(pairs: list[list[str]], out: list[str]) -> list[set[int]]:
     return near
 
 
-def _loosened(knock: int) -> list[int]:
-    """The chance that at least one of so many falling cubes knocks a cube loose, rounded to ten-thousandths."""
-    found: list[int] = []
-    held = 2**32
+def _powers(knock: int, whole: int) -> list[int]:
+    """The chance that not one of 0, 1, 2 … knocks happens, in parts of a whole."""
+    found = [whole]
     while len(found) < MOST_CUBES:
-        found.append(CERTAIN - (held * CERTAIN + 2**31) // 2**32)
-        held = held * (CERTAIN - knock) // CERTAIN
+        found.append(found[-1] * (CERTAIN - knock) // CERTAIN)
     return found
 
 

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
-from kabuto.titles.shogun.box import Box
+from kabuto.titles.shogun.box import CERTAIN, WHOLE, Box
 from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Table
-from kabuto.titles.shogun.tower import CERTAIN, inside, inside_out, thrown_out
+from kabuto.titles.shogun.tower import inside, thrown_out
 
 
 class Odds:
@@ -32,12 +32,12 @@ class Chances:
     """With so many cubes thrown and inside, the chances of a thrown cube and of one inside to come out."""
 
     def __init__(self, box: Box, thrown: i64, lying: i64) -> None:
+        self.thrown_out: float = chance_thrown(box, thrown, lying)
+        self.inside_out: float = chance_inside(box, thrown)
         if not box.two_shelf:
-            self.thrown_out: float = float(int(thrown_out(box, thrown, lying))) / float(int(CERTAIN))
-            self.inside_out: float = float(int(inside_out(box, thrown))) / float(int(CERTAIN))
             return
-        stick = float(int(box.stick)) / float(int(CERTAIN))
-        hold = 1.0 - float(int(box.knock)) / float(int(CERTAIN))
+        stick = float(int(box.stick)) / float(CERTAIN)
+        hold = 1.0 - float(int(box.knock)) / float(CERTAIN)
         self.thrown_out = 1.0  # the chance to leave all shelves so far
         self.inside_out = 0.0
         for _ in range(int(box.shelves)):
@@ -46,6 +46,18 @@ class Chances:
             loose = 1.0 - float(hold**passing)  # for a cube that lies there
             self.thrown_out *= 1.0 - stays
             self.inside_out = self.inside_out * (1.0 - stays) + loose / float(int(box.shelves))
+
+
+def chance_thrown(box: Box, thrown: i64, lying: i64) -> float:
+    """The chance of a thrown cube to come out, where every cube has its own."""
+    return float(int(thrown_out(box, thrown, lying) if box.filling else box.thrown_out)) / float(CERTAIN)
+
+
+def chance_inside(box: Box, thrown: i64) -> float:
+    """The chance of a cube inside to come out, where every cube has its own."""
+    if box.filling:
+        return 1.0 - float(int(box.held[thrown])) / float(WHOLE)
+    return float(int(box.inside_out)) / float(CERTAIN)
 
 
 def mean_hold(hold: float, passing: float) -> float:

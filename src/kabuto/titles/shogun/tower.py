@@ -3,7 +3,7 @@
 It keeps which cubes lie inside, loses none, and treats all colours alike. With `filling` and `independent` every cube
 has a chance of its own to come out; with `filling` this chance depends on how much lies inside and how much is thrown.
 `two_shelf` lets the cubes fall over shelves one by one; on each shelf a falling cube may knock loose what lies there,
-and may stick itself. Chances are parts of ten thousand.
+and may stick itself. Chances are parts of ten thousand, if nothing else is said.
 """
 
 from __future__ import annotations
@@ -22,31 +22,80 @@ CERTAIN: Final[i64] = 10_000
 
 def throw(t: Table) -> None:
     """Throw everything that lies in the tray into the tower; what comes out lies in the tray (SHO-150)."""
-    n = t.n
     if t.teller is not None:
         t.fallen = []
         t.tell("story-throw", {"cubes": spoken(t)})
-    cubes = emptied_tray(t)
-    t.chance.shuffle(cubes)
-    if t.box.two_shelf:
-        for i in range(i64(len(cubes))):
-            fall(t, cubes[i], 0)
+    if t.box.filling:
+        pour(t)
+    elif t.box.two_shelf:
+        drop(t)
     else:
-        thrown = i64(len(cubes))
-        out = thrown_out(t.box, thrown, lying_on(t, 0))
-        shake(t, inside_out(t.box, thrown))
-        for i in range(thrown):
-            if t.chance.below(CERTAIN) < out:
-                come_out(t, cubes[i])
-            else:
-                n[SHELF + cubes[i]] += 1
+        shake(t)
     if t.teller is not None:
         t.tell("story-fall", {"cubes": t.fallen, "count": len(t.fallen)})
         t.fallen = None
 
 
-def emptied_tray(t: Table) -> Ints:
-    """The cubes of the tray, colour by colour; the tray is empty afterwards."""
+# `filling` -------------------------------------------------------------------------------------------------------
+
+
+def pour(t: Table) -> None:
+    """Cubes inside are knocked loose; the thrown ones come out or stay, all colours in turn."""
+    n = t.n
+    lying = lying_on(t, 0)
+    falling = n[TRAY : TRAY + HUES]
+    thrown: i64 = 0
+    for hue in range(HUES):
+        thrown += falling[hue]
+        n[TRAY + hue] = 0
+    loosen(t, lying, t.box.held[thrown])
+    out = thrown_out(t.box, thrown, lying)
+    while thrown > 0:
+        for hue in range(HUES):
+            if falling[hue] > 0:
+                falling[hue] -= 1
+                thrown -= 1
+                if t.chance.below(CERTAIN) < out:
+                    come_out(t, hue)
+                else:
+                    n[SHELF + hue] += 1
+
+
+def loosen(t: Table, lying: i64, held: i64) -> None:
+    """Each cube inside stays with the chance `held` (parts of `WHOLE`); one number tells how many stay in a row."""
+    at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
+    while lying > 0:
+        luck = t.chance.bits() >> 1
+        stay: i64 = 0
+        chance = held
+        while stay < lying and luck < chance:
+            stay += 1
+            chance = chance * held >> 31
+        if stay == lying:
+            return
+        at += stay
+        lying -= stay + 1
+        come_out(t, lift(t, SHELF, at))
+
+
+def thrown_out(box: Box, thrown: i64, lying: i64) -> i64:
+    """The chance of a thrown cube to come out: the room that is left decides, and how many want it."""
+    room = box.capacity - lying
+    return CERTAIN - 3 * CERTAIN * room // (3 * box.capacity + thrown) if room > 0 else CERTAIN
+
+
+# `two_shelf` -----------------------------------------------------------------------------------------------------
+
+
+def drop(t: Table) -> None:
+    """The cubes fall over the shelves one by one, in any order."""
+    cubes = shuffled_tray(t)
+    for i in range(i64(len(cubes))):
+        fall(t, cubes[i], 0)
+
+
+def shuffled_tray(t: Table) -> Ints:
+    """The cubes of the tray in any order; the tray is empty afterwards."""
     n = t.n
     total: i64 = 0
     for hue in range(HUES):
@@ -58,6 +107,7 @@ def emptied_tray(t: Table) -> Ints:
             cubes[at] = hue
             at += 1
         n[TRAY + hue] = 0
+    t.chance.shuffle(cubes)
     return cubes
 
 
@@ -77,9 +127,7 @@ def fall(t: Table, hue: i64, shelf: i64) -> None:
 
 def knock(t: Table, shelf: i64, lying: i64) -> None:
     """Each cube that lies on the shelf is knocked loose with the same chance; one number tells how many stay."""
-    n = t.n
     unmoved = t.box.unmoved
-    base = SHELF + shelf * HUES
     at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
     while lying > 0:
         luck = t.chance.bits()
@@ -90,42 +138,41 @@ def knock(t: Table, shelf: i64, lying: i64) -> None:
             stay += 1
         at += stay
         lying -= stay + 1
-        hue: i64 = 0
-        before = n[base]
-        while before <= at:
-            hue += 1
-            before += n[base + hue]
-        n[base + hue] -= 1
-        fall(t, hue, shelf + 1)
+        fall(t, lift(t, SHELF + shelf * HUES, at), shelf + 1)
 
 
-# Each cube for itself ------------------------------------------------------------------------------------------
+# `independent` ---------------------------------------------------------------------------------------------------
 
 
-def thrown_out(box: Box, thrown: i64, lying: i64) -> i64:
-    """The chance of a thrown cube to come out, when so many are thrown and so many lie inside.
-
-    With `filling` the room that is left decides, the less of it for each the more are thrown.
-    """
-    if not box.filling:
-        return box.thrown_out
-    room = box.capacity - lying
-    return CERTAIN - 3 * CERTAIN * room // (3 * box.capacity + thrown) if room > 0 else CERTAIN
-
-
-def inside_out(box: Box, thrown: i64) -> i64:
-    """The chance of a cube inside to come out, when so many are thrown."""
-    return box.loosened[thrown] if box.filling else box.inside_out
-
-
-def shake(t: Table, loose: i64) -> None:
-    """Every cube inside comes out with the same chance."""
+def shake(t: Table) -> None:
+    """Every cube inside comes out with one chance, then every thrown one with another."""
     n = t.n
+    cubes = shuffled_tray(t)
     for hue in range(HUES):
         for _ in range(n[SHELF + hue]):
-            if t.chance.below(CERTAIN) < loose:
+            if t.chance.below(CERTAIN) < t.box.inside_out:
                 n[SHELF + hue] -= 1
                 come_out(t, hue)
+    for i in range(i64(len(cubes))):
+        if t.chance.below(CERTAIN) < t.box.thrown_out:
+            come_out(t, cubes[i])
+        else:
+            n[SHELF + cubes[i]] += 1
+
+
+# What all of them do ---------------------------------------------------------------------------------------------
+
+
+def lift(t: Table, base: i64, at: i64) -> i64:
+    """Take the cube at this place of a shelf, counted through the colours; its colour."""
+    n = t.n
+    hue: i64 = 0
+    before = n[base]
+    while before <= at:
+        hue += 1
+        before += n[base + hue]
+    n[base + hue] -= 1
+    return hue
 
 
 def come_out(t: Table, hue: i64) -> None:
