@@ -87,5 +87,5 @@ def test_a_weapon_that_a_mission_lacks_is_asked_for() -> None:
         made.append(form["do"])
         do(game, form.pop("do"), **form)
     assert made[-1] == "propose" and "give_mon" in made and "ask_weapon" in made
-    offer = game.view(1)["offer"]
-    assert offer["ask"]["weapons"] == ["nawa"] and 0 < offer["give"]["mon"] <= 12
+    given, wanted = game.view(1)["offer"]["sides"]
+    assert wanted["weapons"] == ["nawa"] and 0 < given["mon"] <= 12

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Words } from '../src/lib/words.ts'
 import type { View } from '../src/lib/table.svelte.ts'
-import { alternatives, cardName, countOf, goodsOf, menu, needsOf, nextOnWatch, type Line, type YedoView } from '../src/titles/yedo/model.ts'
+import { alternatives, cardName, countOf, goodsOf, menu, needsOf, nextOnWatch, sayHoldings, type Line, type YedoView } from '../src/titles/yedo/model.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const words = new Words(
@@ -135,8 +135,21 @@ describe('the menu', () => {
 
 describe('an offer', () => {
   it('shows numbers of hidden cards, and faces only to who gave them', () => {
-    const side = { mon: 3, geishas: 1, blackmail: 0, weapons: ['yumi'], missions: 0, actions: 1, bonuses: 0 }
-    expect(goodsOf(table(), side, words).map(({ label }) => label)).toEqual(['3 Mon', 'one Geisha', 'Yumi', 'one Action Card'])
-    expect(goodsOf(table(), side, words, ['AC01']).map(({ label }) => label)).toEqual(['3 Mon', 'one Geisha', 'Yumi', 'Night Run'])
+    const side = { giver: 0, receiver: 1, mon: 3, geishas: 1, blackmail: 0, weapons: ['yumi'], laid: { action: 1, red: 2 }, wished: {}, cards: null }
+    const labels = (over = {}) => goodsOf(table(), { ...side, ...over }, words).map(({ label }) => label)
+    expect(labels()).toEqual(['3 Mon', 'one Geisha', 'Yumi', '2 red missions', 'one Action Card'])
+    expect(labels({ cards: ['AC01'] })).toEqual(['3 Mon', 'one Geisha', 'Yumi', 'Night Run'])
+  })
+
+  it('names the colours of missions that are asked for', () => {
+    const side = { giver: 1, receiver: 0, mon: 0, geishas: 0, blackmail: 0, weapons: [], laid: { yellow: 1 }, wished: { yellow: 1, mission: 1, bonus: 2 }, cards: null }
+    expect(goodsOf(table(), side, words).map(({ label }) => label)).toEqual(['2 yellow missions', 'one mission of any colour', '2 Bonus Cards'])
+    const [asked, turn] = items(table(), { do: 'ask_mission', colour: 'black' }, { do: 'side', giver_seat: 1, receiver_seat: 2 })
+    expect(asked).toMatchObject({ label: 'Ask for: one black mission', icon: 'mission', key: 'ask_mission:black' })
+    expect(turn).toMatchObject({ label: 'Go on with what Jo gives Kei', key: 'side:1:2' })
+  })
+
+  it('says what others have, missions by colour', () => {
+    expect(sayHoldings(table(), 1, words)).toBe('9 Mon · Katana, Katana, Yumi · one Geisha · one green mission · one red mission · one Action Card · 0 Bonus Cards')
   })
 })

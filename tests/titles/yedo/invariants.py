@@ -27,7 +27,7 @@ def pieces(game: Game) -> None:
     box: Any = state.box
     view = game.view(None)
     disciples(game, view, state)
-    cards(state)
+    cards(state, view["past_events"])
     seats = view["seats"]
     lying = Counter(stall["weapon"] for stall in view["market"] if stall["weapon"])
     for board in seats:
@@ -53,6 +53,7 @@ def pieces(game: Game) -> None:
             assert sum(board["missions"].values()) <= box.limit_missions
     lots = [board["marker"] for board in seats if board["marker"] not in ("track", "egress")]
     assert len(lots) == len(set(lots)), "a category was won twice"
+    assert set(lots) <= {lot["lot"] for lot in view["lots"]}
     assert sorted(view["order"]) == list(range(game.players))
 
 
@@ -70,7 +71,7 @@ def disciples(game: Game, view: dict[str, Any], state: Table) -> None:
     assert blocked == len(state.box.blocked_names)
 
 
-def cards(state: Table) -> None:
+def cards(state: Table, past: list[str]) -> None:
     """Every card is in its deck, in one hand, among the completed ones, in the pool or on the table."""
     box: Any = state.box
     for thing, expected in (
@@ -92,7 +93,9 @@ def cards(state: Table) -> None:
         found.update(pool(state) if drawn_from(state) == MISSION + colour else [])
         found.update([state.mission] if state.mission in own else [])
         assert found == Counter(own)
-    assert len(set(deck(state, EVENT))) == len(deck(state, EVENT))
+    events = deck(state, EVENT)
+    assert len(set(events)) == len(events) and state.event not in events
+    assert len(events) == sum(to_list(box.event_in)) - len(past) - (state.event >= 0)
 
 
 def deck(state: Table, number: int) -> list[int]:

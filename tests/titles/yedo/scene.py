@@ -266,6 +266,16 @@ def skip(game: kabuto.Game, *decisions: str) -> None:
             raise AssertionError(f"there is no way to pass at {asked(game)}: {verbs(game)}")
 
 
+def take_it_easy(game: kabuto.Game) -> None:
+    """Whoever must act does as little as possible, or the first thing there is but for playing a card."""
+    for verb in ("sit_out", "pass", "done", "no_bonus", "idle"):
+        if can(game, verb):
+            do(game, verb)
+            return
+    legal = game.legal(acting(game))
+    game.play(acting(game), next(action for action in legal if YEDO.actions.verb(action).name != "play"))
+
+
 def act(game: kabuto.Game, place: str, what: str) -> None:
     """Activate a disciple for an act."""
     do(game, "activate", place=place)

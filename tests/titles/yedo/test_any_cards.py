@@ -42,6 +42,10 @@ WORDS: dict[str, tuple[Any, ...]] = {
 }
 
 
+ALONE = ("reaction", "action_mission", "any_time")
+"""Windows that go with no other one."""
+
+
 def condition(rng: Random) -> dict[str, Any]:
     kind = rng.choice(("has", "has", "most", "fewest", "all"))
     if kind == "all":
@@ -117,8 +121,10 @@ def other(card: dict[str, Any], deck: str, rng: Random) -> dict[str, Any]:
     if deck == "favor_cards":
         return {**card, "reward": sound(rng, ("a favor",)) or card["reward"]}
     windows = rng.sample(WINDOWS, rng.choice((1, 1, 2)))
-    if {"reaction", "action_mission"} & set(windows):
-        windows = windows[:1] if windows[0] in ("reaction", "action_mission") else ["action_turn"]
+    if set(ALONE) & set(windows):
+        windows = [rng.choice([window for window in windows if window in ALONE])]
+    if len({window.removesuffix("_other") for window in windows}) < len(windows):
+        windows = windows[:1]
     aimed = rng.random() < 0.3 and windows[0] not in ("reaction", "action_mission")
     effects = sound(rng, tuple(windows), aimed)
     if not effects or ("'who': 'target'" in repr(effects)) != aimed:

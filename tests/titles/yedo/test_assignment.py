@@ -71,16 +71,16 @@ def test_YED_152_free_spaces_of_open_districts_and_own_annexes_without_a_discipl
     seats = {0: {"annexes": ("dojo", "yashiki"), "at": {"yashiki": 1}}, 1: {"annexes": ("karesansui",)}}
     game = position(phase="assignment", closed="harbor", seats=seats)
     assert choices(game, "place") == [place for place in CITY if place != "harbor"] + ["dojo"]
-    assert refused(game, "place", place="harbor").rule in ("YED-139", "YED-152")
+    assert refused(game, "place", place="harbor").rule == "YED-152"
     assert refused(game, "place", place="karesansui").rule == "YED-152"
-    assert refused(game, "place", place="yashiki").rule in ("YED-152", "YED-153")
+    assert refused(game, "place", place="yashiki").rule == "YED-153"
 
 
 def test_YED_152_a_space_with_a_placeholder_is_not_free() -> None:
     """With four players one of the four spaces of the Temple is blocked."""
     game = position(phase="assignment", seats={1: {"at": {"temple": 2}}, 2: {"at": {"temple": 1}}})
     assert not can(game, "place", place="temple")
-    assert refused(game, "place", place="temple").rule in ("YED-152", "YED-153")
+    assert refused(game, "place", place="temple").rule == "YED-153"
     game = position(players=5, phase="assignment", seats={1: {"at": {"temple": 2}}, 2: {"at": {"temple": 1}}})
     assert can(game, "place", place="temple")
 
@@ -123,5 +123,5 @@ def test_YED_156_nothing_changes_hands_before_phase_6(verb: str) -> None:
     game = position(phase="assignment", seats=seats)
     args = {"offer": {"seat": 1}, "give_mon": {"mon": 1}, "accept": {}}[verb]
     assert asked(game) == "place"
-    assert refused(game, verb, **args).rule in ("YED-156", "YED-190", "YED-194")
+    assert refused(game, verb, **args).rule == ("YED-194" if verb == "accept" else "YED-190")
     assert (mon(game, 0), weapons(game, 1)) == (5, ["katana"])

@@ -9,6 +9,7 @@ import pytest
 
 import kabuto
 from tests.titles.yedo.scene import (
+    YEDO,
     acting,
     actions,
     annexes,
@@ -35,6 +36,7 @@ from tests.titles.yedo.scene import (
     view,
     weapons,
 )
+from tests.titles.yedo.test_effects import with_card
 
 TRACK = {"mon": 12}
 Held = Callable[[kabuto.Game, int], list[str]]
@@ -98,8 +100,19 @@ def test_YED_094_the_foremost_marker_opens() -> None:
 def test_YED_095_with_four_or_five_players_the_opener_names_an_open_category() -> None:
     for players in (4, 5):
         game = bidding(players)
-        do(game, "open", category="weapon")
-        assert view(game)["auction"]["lot"] == "weapon"
+        left = ["action", "bonus", "weapon", "annex", "geisha", "disciple", "mission"]
+        assert choices(game, "open_group") == [], "single categories, not groups"
+        assert refused(game, "open_group", group="a").rule == "YED-095"
+        for category in ("geisha", "disciple", "annex"):
+            assert choices(game, "open") == left
+            do(game, "open", category=category)
+            assert (view(game)["auction"]["lot"], asked(game)) == (category, "raise")
+            while asked(game) == "raise":
+                do(game, "pass")
+            if asked(game) == "annex":
+                do(game, "annex", annex="dojo")
+            left.remove(category)
+            assert refused(game, "open", category=category).rule == "YED-091"
 
 
 def test_YED_096_naming_a_category_is_a_bid_of_its_minimum() -> None:
@@ -127,8 +140,52 @@ def test_YED_098_a_raise_is_any_whole_number_above_the_highest_bid() -> None:
     do(game, "open", category="weapon")
     assert choices(game, "bid") == list(range(4, 14)), "up to one more than the richest has"
     assert refused(game, "bid", mon=3).rule == "YED-098"
+    assert refused(game, "bid", mon=14).rule == "YED-098"
     do(game, "bid", mon=9)
     assert choices(game, "bid") == list(range(10, 14))
+
+
+def test_YED_098_bids_go_as_high_as_anybody_could_pay_with_a_credit() -> None:
+    """Merchant's Credit takes 3 Mon off. Who holds any card might hold it; that nobody does is not told."""
+    for card in ("AC19", "AC02"):
+        game = bidding(seats={**FOUR, 2: {"mon": 11, "actions": (card,)}})
+        do(game, "open", category="weapon")
+        assert max(choices(game, "bid")) == 11 + 3 + 1
+        assert refused(game, "bid", mon=16).rule == "YED-098"
+    game = bidding(seats={**FOUR, 2: {"mon": 11, "actions": ("AC19",)}})
+    do(game, "open", category="disciple")
+    do(game, "bid", mon=13)
+    do(game, "bid", mon=14)
+    do(game, "pass")
+    do(game, "pass")
+    assert (acting(game), asked(game)) == (2, "won")
+    do(game, "play", card="AC19")
+    assert (mon(game, 2), marker(game, 2)) == (0, "disciple"), "14 less 3 is just what seat 2 has"
+    game = bidding(seats={**FOUR, 1: {"mon": 9, "actions": ("AC02",)}}, version="geisha")
+    do(game, "open", category="weapon")
+    assert max(choices(game, "bid")) == 13, "9 with a credit is no more than 12 without"
+
+
+def test_YED_098_two_credits_count_if_somebody_holds_two_cards() -> None:
+    credit: dict[str, Any] = {"modify": "bid_payment", "by": -4, "until": "next_use", "who": "self"}
+    gift: dict[str, Any] = {"gain": {"mon": 1}}
+    edition = with_card("AC20", windows=["bid_won"], effects=[{"choose": [[credit], [gift]]}])
+    for held, most in (((), 12), (("AC02",), 12 + 4), (("AC02", "AC03"), 12 + 4 + 3), (("AC02", "AC03", "AC05"), 19)):
+        game = bidding(seats={**FOUR, 3: {"mon": 12, "actions": held}}, edition=edition)
+        do(game, "open", category="weapon")
+        assert max(choices(game, "bid")) == most + 1
+
+
+def test_YED_098_whoever_has_left_the_track_does_not_count() -> None:
+    game = bidding(seats={**FOUR, 3: {"mon": 30, "actions": ("AC19",)}}, sitting=(3,))
+    do(game, "open", category="weapon")
+    assert max(choices(game, "bid")) == 13
+
+
+def test_YED_098_no_bid_is_above_150_mon() -> None:
+    game = bidding(seats={**FOUR, 3: {"mon": 400}})
+    do(game, "open", category="weapon")
+    assert max(choices(game, "bid")) == 150
 
 
 def test_YED_099_the_opener_has_a_last_chance_only_if_somebody_raised() -> None:
@@ -208,11 +265,32 @@ def test_YED_105_a_worthless_reward_is_paid_for_all_the_same() -> None:
 
 
 def test_YED_106_the_phase_ends_when_no_marker_is_left_on_the_track() -> None:
-    game = bidding(sitting=(1, 2, 3))
-    assert view(game)["phase"] == "bidding"
+    game = bidding(sitting=(1,))
     do(game, "leave")
-    assert view(game)["phase"] != "bidding"
-    assert {marker(game, seat) for seat in range(4)} == {"egress"}
+    assert (acting(game), view(game)["phase"]) == (2, "bidding"), "two markers are left"
+    do(game, "open", category="geisha")
+    do(game, "pass")
+    assert (acting(game), asked(game), view(game)["phase"]) == (3, "open", "bidding"), "one is left"
+    do(game, "open", category="disciple")
+    assert [marker(game, seat) for seat in range(4)] == ["egress", "egress", "geisha", "disciple"]
+    assert view(game)["phase"] == "assignment", "and now none; the event has come in between"
+    assert view(game)["event"] is not None
+
+
+def test_YED_106_with_everything_sold_the_markers_that_are_left_leave() -> None:
+    """In an edition that auctions groups with five players as well, three of them can win something."""
+    edition = YEDO.changed_edition(YEDO.edition, "by_players.five.groups", True)
+    game = bidding(players=5, edition=edition)
+    for group, category in (("a", "weapon"), ("b", "geisha"), ("c", "disciple")):
+        assert asked(game) == "open"
+        do(game, "open_group", group=group)
+        while asked(game) == "raise":
+            do(game, "pass")
+        do(game, "category", category=category)
+        if group == "a":
+            do(game, "keep", card=choices(game, "keep")[0])
+    assert [marker(game, seat) for seat in range(5)] == ["a", "b", "c", "egress", "egress"]
+    assert view(game)["phase"] != "bidding" and mon(game, 4) == 12
 
 
 @pytest.mark.parametrize(("category", "deck", "held"), [("action", "action", actions), ("bonus", "bonus", bonuses)])

@@ -96,13 +96,45 @@ def test_YED_303_an_even_number_of_ears_leaves_a_card_in_force(copies: int) -> N
     assert view(game)["patrol"]["district"] == ("harbor" if copies % 2 == 0 else "tavern")
 
 
-def test_YED_304_the_chance_to_react_goes_round_after_every_copy() -> None:
+def reacting(reactions: str) -> kabuto.Game:
+    """Player order 1, 3, 0, 2; seat 0 has played a card, all others could cancel it."""
     hands = {seat: {"actions": ("AC01", "AC03")} for seat in (1, 2, 3)}
-    game = position(phase="patrol", order=(1, 3, 0, 2), patrol="gates", seats={**hands, 0: {"actions": ("AC02",)}})
+    seats = {**hands, 0: {"actions": ("AC02",)}}
+    game = position(phase="patrol", order=(1, 3, 0, 2), patrol="gates", seats=seats, reactions=reactions)
     do(game, "pass")
     do(game, "pass")
     assert acting(game) == 0
     do(game, "play", card="AC02")
+    return game
+
+
+def test_YED_304_the_first_player_is_asked_first_and_again_after_every_copy() -> None:
+    game = reacting("first_player")
+    assert (acting(game), asked(game)) == (1, "react"), "the first in player order"
+    do(game, "pass")
+    assert acting(game) == 3
+    do(game, "play", card="AC01")
+    assert (acting(game), asked(game)) == (1, "react"), "seat 3's copy can be cancelled from the first player on again"
+    do(game, "play", card="AC01")
+    assert (acting(game), asked(game)) == (3, "react"), "and seat 1's by all but seat 1; seat 0 has no card"
+    assert choices(game, "play") == []
+    do(game, "pass")
+    assert acting(game) == 2
+    do(game, "pass")
+    assert view(game)["patrol"]["district"] == "harbor", "cancelled twice"
+
+
+def test_YED_304_nobody_is_asked_about_the_own_card_and_everybody_else_once() -> None:
+    game = reacting("first_player")
+    heard = []
+    while asked(game) == "react":
+        heard.append(acting(game))
+        do(game, "pass")
+    assert heard == [1, 3, 2]
+
+
+def test_YED_304_the_other_reading_asks_whoever_comes_after_the_player_first() -> None:
+    game = reacting("next_player")
     assert (acting(game), asked(game)) == (2, "react"), "after the player whose card would be cancelled"
     do(game, "pass")
     assert acting(game) == 1
@@ -235,7 +267,7 @@ def test_hired_blade_and_veiled_companion_stand_in() -> None:
     assert not can(game, "mission", card="MG08")
     assert choices(game, "play") == ["AC21"], "a companion does not help here"
     do(game, "play", card="AC21")
-    assert can(game, "mission", card="MG08")
+    assert can(game, "mission", card="MG08") and choices(game, "play") == []
     mine = {"at": {"red_light": 1}, "actions": ("AC22",), "missions": ("MY05",)}
     game = position(seats={0: mine, 1: {"at": {"temple": 1}}})
     do(game, "activate", place="red_light")

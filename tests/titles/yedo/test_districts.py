@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import kabuto
+from kabuto.kernel.chance import seeded
 from tests.titles.yedo.scene import (
     act,
     acting,
@@ -23,6 +24,7 @@ from tests.titles.yedo.scene import (
     geishas,
     hand,
     house,
+    listen,
     missions,
     mon,
     order,
@@ -31,10 +33,13 @@ from tests.titles.yedo.scene import (
     pp,
     refused,
     reserve,
+    scrap,
     skip,
     stall,
     standing,
     supply,
+    table,
+    told,
     view,
     weapons,
 )
@@ -54,8 +59,8 @@ def at(place: str, **mine: Any) -> kabuto.Game:
 def test_YED_250_what_cannot_be_paid_or_has_no_effect_cannot_be_chosen() -> None:
     game = at("gates", mon=6, pp=0, reserve=2)
     assert choices(game, "act") == ["gates_foresight"]
-    assert refused(game, "act", act="gates_recruit").rule in ("YED-250", "YED-251")
-    assert refused(game, "act", act="gates_pledge_1").rule in ("YED-250", "YED-252")
+    assert refused(game, "act", act="gates_recruit").rule == "YED-250"
+    assert refused(game, "act", act="gates_pledge_1").rule == "YED-250"
     game = at("harbor", mon=8, church=0)
     assert choices(game, "act") == ["harbor_luxury_small", "harbor_foresight"]
     game = at("market", mon=20)
@@ -265,6 +270,58 @@ def test_YED_271_foresight_on_a_small_deck_looks_at_what_is_there() -> None:
     do(game, "act", act="temple_foresight_missions")
     do(game, "deck", colour="black")
     assert sorted(hand(game, 0)["foreseen"]["black"]) == ["MK01", "MK02"]
+
+
+EVERY = ["doku", "fukiya", "katana", "metsubushi", "nawa", "shuko", "shuriken", "yumi"] * 5
+
+
+@pytest.mark.parametrize(("left", "seen"), [(3, 3), (2, 3), (1, 3), (0, 3)])
+def test_YED_271_foresight_on_weapons_shuffles_the_discard_pile_in_as_every_draw_does(left: int, seen: int) -> None:
+    seats = {0: {"at": {"tavern": 1}}, 1: OTHER}
+    game = position(seats=seats, scrap=EVERY[left:], decks={"weapon": EVERY[:left]})
+    assert len(pile(game, "weapon")) == left
+    listen(game)
+    do(game, "activate", place="tavern")
+    do(game, "act", act="tavern_foresight")
+    foreseen = hand(game, 0)["foreseen"]["weapon"]
+    assert len(foreseen) == seen and foreseen[:left] == EVERY[:left], "what was left of the pile stays on top"
+    assert len(pile(game, "weapon")) == (40 if left < 3 else 3)
+    assert bool(scrap(game)) == (left == 3)
+    assert len(told(game, "story-reshuffle")) == (left < 3)
+
+
+def test_YED_271_the_new_pile_is_shuffled() -> None:
+    games = [
+        position(seats={0: {"at": {"tavern": 1}}, 1: OTHER}, scrap=EVERY[2:], decks={"action": (card,)})
+        for card in ("AC02", "AC03")
+    ]
+    piles = []
+    for number, game in enumerate(games):
+        table(game).chance = seeded(number)
+        do(game, "activate", place="tavern")
+        do(game, "act", act="tavern_foresight")
+        piles.append(pile(game, "weapon"))
+        assert sorted(piles[-1]) == sorted(EVERY)
+    assert piles[0] != piles[1]
+
+
+def test_YED_271_the_other_reading_looks_at_what_lies_there() -> None:
+    seats = {0: {"at": {"tavern": 1}}, 1: OTHER}
+    game = position(seats=seats, scrap=EVERY[2:], weapon_foresight="what_lies")
+    do(game, "activate", place="tavern")
+    do(game, "act", act="tavern_foresight")
+    assert sorted(hand(game, 0)["foreseen"]["weapon"]) == ["doku", "fukiya"] and len(pile(game, "weapon")) == 2
+    for reading, possible in (("what_lies", False), ("reshuffles", True)):
+        game = position(seats=seats, scrap=EVERY, weapon_foresight=reading)
+        do(game, "activate", place="tavern")
+        assert can(game, "act", act="tavern_foresight") == possible
+
+
+def test_YED_271_with_no_weapon_anywhere_there_is_no_foresight() -> None:
+    arms = {seat: {"weapons": EVERY[seat * 10 : seat * 10 + 10]} for seat in range(4)}
+    game = position(seats={**arms, 0: {**arms[0], "at": {"tavern": 1}}})
+    do(game, "activate", place="tavern")
+    assert not can(game, "act", act="tavern_foresight")
 
 
 @pytest.mark.parametrize("event", [None, "EV16"])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
@@ -19,6 +21,7 @@ from kabuto.titles.yedo.box import make_box
 from kabuto.titles.yedo.effects_check import COUNTED, VERBS
 from kabuto.titles.yedo.language import VERBS as NUMBERED
 from kabuto.titles.yedo.language import WIDTH
+from tests.titles.yedo.scene import position, view
 
 YEDO = kabuto.title("yedo")
 SHIPPED = (YEDO.folder / "edition.yaml").read_text(encoding="utf-8")
@@ -97,6 +100,35 @@ def test_YED_394_every_card_is_made_of_the_26_verbs_and_all_of_them_are_used() -
     assert len(VERBS) == 26 and tuple(VERBS) == NUMBERED[1:]
     box = make_box(YEDO.edition.values, YEDO.setup(players=4, seed=0))
     assert {int(box.code[place]) for place in range(0, len(box.code), WIDTH)} == set(range(27))
+
+
+def test_YED_394_no_card_has_code_of_its_own() -> None:
+    """No rule, bot or drawing knows a card: their ids stand in the edition, and in the list of numbered slots."""
+    for folder in (YEDO.folder, YEDO.folder.parents[1] / "bots" / "yedo"):
+        for path in sorted(folder.glob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    assert not re.fullmatch(r"(AC|BC|EV|FV|M[GYRK])\d\d", node.value), f"{path.name}: {node.value}"
+
+
+@pytest.mark.parametrize("shift", [1, 5])
+def test_YED_394_a_card_does_what_the_edition_says_whatever_its_number(shift: int) -> None:
+    """Every card of a deck does what another one of it did; each of these does it, as the story tells."""
+    values = deepcopy(YEDO.edition.values)
+    shipped = {one["id"]: one for one in YEDO.edition.values["event_cards"]}
+    cards = values["event_cards"]
+    for number, one in enumerate(cards):
+        one["effects"] = YEDO.edition.values["event_cards"][(number + shift) % len(cards)]["effects"]
+    edition = Edition("shifted", "yedo", values, {}, f"shifted {shift}")
+    closing = {one["id"]: one["effects"][0]["close"] for one in cards if "close" in one["effects"][0]}
+    assert len(closing) == 8 and all(shipped[name]["effects"] != edition_of(cards, name) for name in closing)
+    for name, district in closing.items():
+        game = position(phase="event", edition=edition, decks={"event": (name,)})
+        assert (view(game)["event"], view(game)["closed"]) == (name, district)
+
+
+def edition_of(cards: list[dict[str, Any]], name: str) -> Any:
+    return next(one["effects"] for one in cards if one["id"] == name)
 
 
 def test_YED_307_the_two_reported_cards_are_in_the_deck() -> None:
@@ -221,6 +253,48 @@ BROKEN: dict[str, Broken] = {
         [{"extra": "activation"}],
         "action_cards[14].effects[0].extra",
         "belongs into the window action_after",
+    ),
+    "any time beside another moment": (
+        "AC11",
+        ["windows"],
+        ["action_turn", "any_time"],
+        "action_cards[10].windows",
+        "any_time stands alone",
+    ),
+    "one of 5b and another beside it": (
+        "AC02",
+        ["windows"],
+        ["watch_move", "watch_move_other"],
+        "action_cards[1].windows",
+        "either the one card of watch_move or another beside it",
+    ),
+    "one of 5c and another beside it": (
+        "AC06",
+        ["windows"],
+        ["watch_protect_other", "watch_protect"],
+        "action_cards[5].windows",
+        "either the one card of watch_protect or another beside it",
+    ),
+    "a further placement at any time": (
+        "AC15",
+        ["windows"],
+        ["any_time"],
+        "action_cards[14].effects[0].extra",
+        "belongs into the window assignment_turn alone",
+    ),
+    "what saves disciples at any time": (
+        "AC06",
+        ["windows"],
+        ["any_time"],
+        "action_cards[5].effects[0].protect",
+        "has no meaning for a card of the window any_time",
+    ),
+    "where arrested disciples go, at any time": (
+        "AC18",
+        ["windows"],
+        ["any_time"],
+        "action_cards[17].effects[0].modify",
+        "arrest_destination cannot be changed by a card of the window any_time",
     ),
     "a card without a window": ("AC06", ["windows"], [], "action_cards[5].windows", "could never be played"),
     "a card without an effect": ("AC06", ["effects"], [], "action_cards[5].effects", "could never be played"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tests.titles.yedo.scene import (
@@ -26,6 +28,7 @@ from tests.titles.yedo.scene import (
     stall,
     standing,
     supply,
+    take_it_easy,
     view,
     weapons,
 )
@@ -34,10 +37,38 @@ NEW = ("fukiya", "metsubushi", "shuko")
 QUIET = {"event": ("EV27", "EV14"), "weapon": NEW}
 
 
-def test_YED_130_the_two_leftmost_dear_weapons_move_and_all_others_go() -> None:
-    game = position(phase="event", market=("katana", "shuriken", "nawa", "yumi", "doku"), decks=QUIET)
-    assert stall(game) == [*NEW, "katana", "shuriken"]
-    assert scrap(game) == {"nawa": 1, "yumi": 1, "doku": 1}
+@pytest.mark.parametrize("market_move", ["leftmost", "dear"])
+@pytest.mark.parametrize(
+    ("before", "moved", "gone"),
+    [
+        (("katana", "shuriken", "nawa", "yumi", "doku"), ["katana", "shuriken"], ["nawa", "yumi", "doku"]),
+        ((None, "shuriken", "nawa", "yumi", None), ["shuriken", "nawa"], ["yumi"]),
+        (("katana", None, "nawa", None, None), ["katana", "nawa"], []),
+    ],
+)
+def test_YED_130_the_two_leftmost_weapons_move_and_all_others_go(
+    before: tuple[str | None, ...], moved: list[str], gone: list[str], market_move: str
+) -> None:
+    game = position(phase="event", market=before, decks=QUIET, market_move=market_move)
+    assert stall(game) == [*NEW, *moved]
+    assert scrap(game) == Counter(gone)
+
+
+@pytest.mark.parametrize(
+    ("before", "leftmost", "dear"),
+    [
+        ((None, None, "nawa", "yumi", "doku"), ["nawa", "yumi"], ["nawa", None]),
+        (("katana", None, None, None, "doku"), ["katana", "doku"], ["katana", None]),
+        ((None, "shuriken", None, None, None), ["shuriken", None], ["shuriken", None]),
+    ],
+)
+def test_YED_130_with_one_dear_weapon_the_next_to_the_right_moves_too(
+    before: tuple[str | None, ...], leftmost: list[str | None], dear: list[str | None]
+) -> None:
+    for reading, moved in (("leftmost", leftmost), ("dear", dear)):
+        game = position(phase="event", market=before, decks=QUIET, market_move=reading)
+        assert stall(game) == [*NEW, *moved]
+        assert scrap(game) == Counter(weapon for weapon in before if weapon and weapon not in moved)
 
 
 def test_YED_131_with_no_dear_weapon_nothing_moves() -> None:
@@ -80,19 +111,23 @@ def test_YED_137_the_new_event_ends_what_the_old_one_did() -> None:
     assert can(game, "place", place="harbor")
 
 
-def test_YED_138_a_closed_district_stays_closed_to_the_end_of_the_round() -> None:
-    game = position(phase="event", decks={"event": ("EV05", "EV27")}, seats={0: {"mon": 3}})
-    assert view(game)["closed"] == "market"
-    while view(game)["phase"] in ("assignment", "trade", "action"):
+def test_YED_138_a_closed_district_stays_closed_until_the_next_event() -> None:
+    game = position(phase="event", decks={"event": ("EV05", "EV27")}, round=3)
+    phases = []
+    while view(game)["event"] == "EV05":
         assert view(game)["closed"] == "market"
-        seat = acting(game)
-        game.play(seat, game.legal(seat)[-1])
+        assert not can(game, "place", place="market")
+        phases.append((view(game)["round"], view(game)["phase"]))
+        take_it_easy(game)
+    assert (3, "assignment") in phases and (3, "action") in phases
+    assert phases[-1] == (4, "bidding"), "the auctions of the next round come before its event"
+    assert view(game)["closed"] is None and can(game, "place", place="market")
 
 
 def test_YED_139_closed_means_that_nobody_is_placed_there() -> None:
     game = position(phase="event", decks={"event": ("EV01",)})
     assert not can(game, "place", place="gates")
-    assert refused(game, "place", place="gates").rule in ("YED-139", "YED-152")
+    assert refused(game, "place", place="gates").rule == "YED-152"
 
 
 def test_YED_139_the_patrol_walks_through_a_closed_district_as_usual() -> None:
@@ -146,10 +181,12 @@ def test_YED_403_the_market_moves() -> None:
     assert scrap(game) == {"yumi": 1, "doku": 1}
 
 
-def test_YED_404_one_left_pushes_both_others_off() -> None:
-    game = position(phase="event", market=(None, "katana", None, "yumi", "doku"), decks=QUIET)
-    assert stall(game) == [*NEW, "katana", None]
-    assert scrap(game) == {"yumi": 1, "doku": 1}
+def test_YED_404_one_left_and_the_next_one_move() -> None:
+    old = (None, "nawa", None, "yumi", "doku")
+    game = position(phase="event", market=old, decks=QUIET)
+    assert stall(game) == [*NEW, "nawa", "yumi"] and scrap(game) == {"doku": 1}
+    game = position(phase="event", market=old, decks=QUIET, market_move="dear")
+    assert stall(game) == [*NEW, "nawa", None] and scrap(game) == {"yumi": 1, "doku": 1}
 
 
 def test_YED_405_none_left_leaves_the_cheap_ones() -> None:

@@ -9,7 +9,7 @@ import pytest
 import kabuto
 from kabuto import Record
 from tests.titles.yedo import invariants
-from tests.titles.yedo.recorded import ENDINGS, GAMES
+from tests.titles.yedo.recorded import ENDINGS, GAMES, options_then
 from tests.titles.yedo.scene import YEDO
 
 
@@ -33,6 +33,8 @@ def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     assert game.over and game.players == ENDINGS[name].players
     assert ENDINGS[name].holds(game)
     assert ENDINGS[name].options.items() <= load(name).options.items()
+    assert options_then(ENDINGS[name]).items() <= dict(game.setup.options).items()
+    assert load(name).engine.startswith(f"{ENDINGS[name].engine}.") and game.setup.engine == load(name).engine
     invariants.pieces(game)
 
 
@@ -85,6 +87,31 @@ def test_the_shogun_was_killed_by_a_completed_mission() -> None:
     kill = YEDO.actions.number({"do": "mission", "card": "MK01"})
     assert any(action == kill for _, action in load("shogun_killed").moves)
     assert game.view(None)["round"] < 11
+
+
+def test_a_game_of_engine_0_1_is_played_as_it_was_then() -> None:
+    """What it did not know of is filled in with what was played before there was a choice."""
+    then = {"offers": "three_begun", "market_move": "dear", "weapon_foresight": "what_lies"}
+    then.update({"reactions": "next_player", "dealing": "each_at_once"})
+    for name, ending in ENDINGS.items():
+        if ending.engine == "0.1":
+            assert not set(then) & set(load(name).options)
+            assert then.items() <= dict(replayed(name).setup.options).items()
+
+
+def test_deals_of_three_were_made() -> None:
+    game = replayed("deals_of_three")
+    verbs = {YEDO.actions.verb(action).name for _, action in load("deals_of_three").moves}
+    assert {"third", "side", "ask_mission"} <= verbs
+    closed = 0
+    accepted: list[int] = []
+    for entry in game.story(None):
+        if entry["id"] in ("story-offer", "story-offer-three"):
+            accepted = []
+        elif entry["id"] == "story-accept":
+            accepted.append(entry["args"]["seat"])
+            closed += len(accepted) == 2
+    assert closed > 5
 
 
 def test_a_recorded_game_with_one_other_move_is_noticed() -> None:

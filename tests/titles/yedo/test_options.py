@@ -29,6 +29,7 @@ from tests.titles.yedo.scene import (
     refused,
     reserve,
     skip,
+    stall,
     standing,
     verbs,
     view,
@@ -182,6 +183,20 @@ def test_option_gifts() -> None:
         assert can(game, "propose")
 
 
+def test_option_offers() -> None:
+    for offers, made, begun in (("unlimited", True, True), ("three", False, True), ("three_begun", False, False)):
+        for propose, left in ((True, made), (False, begun)):
+            game = trading(offers=offers)
+            for number in range(3):
+                if number:
+                    do(game, "offer", seat=1)
+                do(game, "give_mon", mon=1)
+                do(game, "propose" if propose else "withdraw")
+                if propose:
+                    do(game, "decline")
+            assert (acting(game) == 0) == left
+
+
 def test_option_trade_over_limit() -> None:
     for allowed in (False, True):
         game = trading(trade_over_limit=allowed)
@@ -242,12 +257,11 @@ def test_option_idle() -> None:
 
 
 def test_option_full_reserve() -> None:
-    mine = {"at": {"gates": 1, "audience": 1}, "weapons": ("shuko", "nawa"), "missions": ("MR15",), "reserve": 2}
-    for reading, after in (("clan_house", (2, 1)), ("reserve", (3, 0))):
+    for reading, there in (("reserve", 3), ("clan_house", 2)):
+        mine = {"at": {"gates": 1, "audience": 1}, "weapons": ("shuko", "nawa"), "missions": ("MR15",), "reserve": 2}
         game = position(seats={0: mine, 1: OTHER}, full_reserve=reading)
         complete(game, "gates", "MR15")
-        skip(game, "bonus")
-        assert (reserve(game, 0), house(game, 0)) == after
+        assert (reserve(game, 0), house(game, 0)) == (there, 3 - there)
 
 
 def test_option_shogun() -> None:
@@ -276,3 +290,32 @@ def test_option_bonus_state() -> None:
     seats = {0: {"bonuses": ("BC01",), "pp": 9}, 1: {"pp": 8, "blackmail": True}}
     for reading, scores in (("before", [14, 10]), ("after", [9, 10])):
         assert last(seats, edition=edition, bonus_state=reading).scores()[:2] == scores
+
+
+def test_option_market_move() -> None:
+    for reading, moved in (("leftmost", ["nawa", "yumi"]), ("dear", ["nawa", None])):
+        old = (None, None, "nawa", "yumi", "doku")
+        game = position(phase="event", market=old, decks={"event": ("EV27",)}, market_move=reading)
+        assert stall(game)[3:] == moved
+
+
+def test_option_weapon_foresight() -> None:
+    every = ["doku", "fukiya", "katana", "metsubushi", "nawa", "shuko", "shuriken", "yumi"] * 5
+    for reading, seen in (("reshuffles", 3), ("what_lies", 1)):
+        game = position(seats={0: {"at": {"tavern": 1}}, 1: OTHER}, scrap=every[1:], weapon_foresight=reading)
+        act(game, "tavern", "tavern_foresight")
+        assert len(view(game, 0)["hand"]["foreseen"]["weapon"]) == seen
+
+
+def test_option_reactions() -> None:
+    for reading, heard in (("first_player", 1), ("next_player", 2)):
+        hands = {1: {"actions": ("AC01",)}, 2: {"actions": ("AC01",)}, 0: {"actions": ("AC11",), "at": {"temple": 1}}}
+        game = position(order=(1, 0, 2, 3), seats=hands, reactions=reading)
+        do(game, "play", card="AC11")
+        assert (acting(game), asked(game)) == (heard, "react")
+
+
+def test_option_dealing() -> None:
+    for reading, green in (("in_turn", [3, 3, 2, 2, 2]), ("each_at_once", [3, 3, 3, 3, 0])):
+        game = YEDO.new(5, options={"version": "geisha", "dealing": reading}, seed=4)
+        assert [view(game)["seats"][seat]["missions"]["green"] for seat in order(game)] == green

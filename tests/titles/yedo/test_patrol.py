@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 import kabuto
 from tests.titles.yedo.scene import (
     acting,
@@ -14,6 +16,7 @@ from tests.titles.yedo.scene import (
     choices,
     do,
     house,
+    listen,
     mon,
     pile,
     position,
@@ -21,6 +24,8 @@ from tests.titles.yedo.scene import (
     reserve,
     skip,
     standing,
+    take_it_easy,
+    told,
     verbs,
     view,
 )
@@ -182,11 +187,32 @@ def test_a_friendly_jailer_sends_them_home() -> None:
 # The examples ----------------------------------------------------------------------------------------------------
 
 
-def test_YED_406_an_arrest() -> None:
-    game = position(phase="patrol", patrol="gates", seats={0: {"at": {"tavern": 2}, "reserve": 1, "house": 1}})
-    assert (reserve(game, 0), house(game, 0), standing(game, 0)) == (2, 2, {})
-    game = position(phase="patrol", patrol="gates", seats={0: {"at": {"tavern": 2}, "reserve": 2}})
-    assert (reserve(game, 0), house(game, 0), standing(game, 0)) == (2, 2, {})
+@pytest.mark.parametrize(("before", "jailed", "home"), [(1, 2, 2), (2, 2, 2), (0, 2, 2)])
+def test_YED_406_an_arrest(before: int, jailed: int, home: int) -> None:
+    """Two disciples are arrested: the Reserve takes as many as make two, the rest goes home, and neither acts."""
+    mine = {"at": {"tavern": 2}, "reserve": before, "house": 2 - before}
+    game = position(phase="patrol", patrol="gates", seats={0: mine, 1: {"at": {"temple": 1}}}, round=3)
+    listen(game)
+    assert patrol(game) == "tavern"
+    assert (reserve(game, 0), house(game, 0), standing(game, 0)) == (jailed, home, {})
+    assert (view(game)["phase"], acting(game)) == ("action", 1), "seat 0 would have been first"
+    heard = []
+    while view(game)["round"] == 3:
+        heard.append(acting(game))
+        take_it_easy(game)
+    assert set(heard) == {1}, "neither acts in this round"
+    while view(game)["phase"] != "assignment":
+        take_it_easy(game)
+    assert acting(game) == 0 and house(game, 0) == home, "those at home are placed again in the next round"
+
+
+def test_YED_406_of_three_one_is_saved() -> None:
+    mine = {"at": {"tavern": 3}, "reserve": 1, "house": 0, "blackmail": True}
+    game = position(phase="patrol", patrol="gates", seats={0: mine})
+    listen(game)
+    do(game, "blackmail")
+    assert (reserve(game, 0), house(game, 0), standing(game, 0)) == (2, 1, {"tavern": 1})
+    assert told(game, "story-arrest") == [{"seat": 0, "count": 2, "jailed": 1}]
 
 
 def test_YED_407_the_patrol_is_pushed_to_and_fro() -> None:

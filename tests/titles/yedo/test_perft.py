@@ -65,6 +65,19 @@ def trade() -> kabuto.Game:
     return game
 
 
+def deal_of_three() -> kabuto.Game:
+    """The sides of a deal among three with little to give."""
+    seats = {
+        0: {"at": {"tavern": 1}, "weapons": ("doku",)},
+        1: {"at": {"tavern": 1}, "missions": ("MY02", "MR01")},
+        2: {"at": {"tavern": 1}, "geishas": 1},
+    }
+    game = position(players=3, phase="trade", seats=seats)
+    do(game, "offer", seat=1)
+    do(game, "third", seat=2)
+    return game
+
+
 def action() -> kabuto.Game:
     """Missions, a market, an Annex, and something in every pocket."""
     seats = {
@@ -85,11 +98,12 @@ def action() -> kabuto.Game:
 
 COUNTS: list[tuple[Callable[[], kabuto.Game], list[int]]] = [
     (opening, [4, 16, 64, 256]),
-    (auction, [4, 24, 108, 375, 1311]),
+    (auction, [4, 33, 192, 855, 3474]),
     (placing, [10, 27, 215, 1509]),
     (watch, [2, 4, 6, 9, 12, 14, 17, 20]),
-    (trade, [8, 57, 323, 1549]),
-    (action, [4, 14, 32, 63, 158, 379, 967]),
+    (trade, [9, 71, 440, 2280]),
+    (deal_of_three, [7, 48, 328, 2189]),
+    (action, [6, 21, 42, 80, 206, 608, 1738]),
 ]
 
 

@@ -79,8 +79,8 @@ def test_pitfall_04_the_market_moves_only_if_something_is_left_at_8() -> None:
     game = position(
         phase="event", market=(None, None, "nawa", "yumi", "doku"), decks={"event": ("EV27",), "weapon": ("shuko",) * 3}
     )
-    assert stall(game) == ["shuko", "shuko", "shuko", "nawa", None]
-    assert scrap(game) == {"yumi": 1, "doku": 1}, "both old ones go, though only one replaces them"
+    assert stall(game) == ["shuko", "shuko", "shuko", "nawa", "yumi"]
+    assert scrap(game) == {"doku": 1}, "no more than one of the old ones at 6 stays"
 
 
 def test_pitfall_05_no_preparation_in_round_1() -> None:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+import pytest
+
 import kabuto
+from kabuto.titles.yedo import actions as names
+from kabuto.titles.yedo import state as layout
+from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, WEAPON
+from kabuto.titles.yedo.piles import in_deck, into_hand, set_in_deck
+from kabuto.titles.yedo.state import SEAT, Table
 from tests.titles.yedo import invariants
 from tests.titles.yedo.scene import (
     YEDO,
@@ -22,6 +30,7 @@ from tests.titles.yedo.scene import (
     play_out,
     position,
     skip,
+    table,
     told,
     view,
 )
@@ -159,6 +168,56 @@ def test_YED_391_what_never_changes() -> None:
             game.play(seat, rng.choice(game.legal(seat)))
             if rng.random() < 0.1:
                 invariants.pieces(game)
+        invariants.pieces(game)
+
+
+def more(t: Table, place: int, n: int = 1) -> None:
+    t.row[place] += n
+
+
+def crowd(t: Table, seat: int, place: str, count: int) -> None:
+    """Put disciples of a seat somewhere who come from nowhere."""
+    for _ in range(count):
+        layout.stand(t, seat, names.CITY.index(place))
+
+
+def two_in_the_garden(t: Table) -> None:
+    more(t, layout.HOUSE, -2)
+    crowd(t, 0, "garden", 2)
+
+
+def win_twice(t: Table) -> None:
+    t.row[layout.MARKER] = t.row[SEAT + layout.MARKER] = layout.ON_SPACE + 4
+
+
+TEMPLE = layout.SPACES + names.CITY.index("temple") * layout.ROOM
+FAULTS: dict[str, Callable[[Table], None]] = {
+    "a disciple is lost": lambda t: more(t, layout.HOUSE, -1),
+    "a disciple is doubled on the board": lambda t: crowd(t, 1, "gates", 1),
+    "a disciple stands where nobody counts it": lambda t: more(t, TEMPLE + 3),
+    "two of a player in the garden house": two_in_the_garden,
+    "an Annex too many in the supply": lambda t: more(t, layout.TILES + 2),
+    "a Geisha is lost": lambda t: setattr(t, "geishas", t.geishas - 1),
+    "a Blessing too many": lambda t: more(t, layout.BLESSINGS),
+    "a weapon is lost from the draw pile": lambda t: more(t, layout.CARDS + WEAPON, -1),
+    "a weapon is doubled on the market": lambda t: more(t, layout.STALL, 3),
+    "a weapon is lost from the discard pile": lambda t: more(t, layout.SCRAP, -1),
+    "an Action Card is in a deck and in a hand": lambda t: into_hand(t, 0, ACTION, in_deck(t, ACTION, 0)),
+    "a Bonus Card is lost": lambda t: more(t, layout.CARDS + BONUS, -1),
+    "a mission is open and completed": lambda t: more(t, layout.DONE, 2 ** int(t.row[layout.MISSION_HAND + 1])),
+    "an event comes twice": lambda t: set_in_deck(t, EVENT, 1, in_deck(t, EVENT, 0)),
+    "a category is won twice": win_twice,
+    "a placeholder is gone": lambda t: more(t, TEMPLE),
+    "a marker is beside the board": lambda t: more(t, layout.MARKER, layout.ON_SPACE + 40),
+}
+
+
+@pytest.mark.parametrize("how", FAULTS)
+def test_YED_391_a_piece_that_is_lost_doubled_or_misplaced_is_noticed(how: str) -> None:
+    game = position(seats={0: {"missions": ("MG01",), "at": {"gates": 1}, "reserve": 0}}, scrap=("doku",))
+    invariants.pieces(game)
+    FAULTS[how](table(game))
+    with pytest.raises((AssertionError, IndexError)):
         invariants.pieces(game)
 
 

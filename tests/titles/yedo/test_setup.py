@@ -551,14 +551,24 @@ def test_YED_381_the_gentle_version(players: int) -> None:
         game.play(acting(game), game.legal(acting(game))[0])
     for seat in range(players):
         colours = Counter(mission[1] for mission in missions(game, seat))
-        assert colours["R"] == 1
-        assert colours == {"G": 3, "R": 1} or players == 5
+        late = players == 5 and order(game).index(seat) >= 2
+        assert colours == ({"G": 2, "Y": 1, "R": 1} if late else {"G": 3, "R": 1}), "twelve green ones do not go round"
         assert mon(game, seat) == 15 and not blackmail(game, seat)
-    if players == 5:
-        dealt = Counter(mission[1] for seat in range(5) for mission in missions(game, seat))
-        assert dealt == {"G": 12, "Y": 3, "R": 5}, "twelve green missions do not go round"
     assert not harsh & set(pile(game, "event")) and not harsh & set(pile(game, "action"))
     assert len(contents(table(game), 3)) == 22
+
+
+def test_YED_381_missions_are_dealt_one_at_a_time_in_player_order() -> None:
+    for dealing in ("in_turn", "each_at_once"):
+        game = YEDO.new(5, options={"version": "geisha", "dealing": dealing}, seed=3)
+        track = order(game)
+        drawn = [(e["args"]["seat"], e["args"]["deck"]) for e in game.story(None) if e["id"] == "story-draws"][:20]
+        if dealing == "in_turn":
+            assert [seat for seat, _ in drawn] == track * 4
+            assert [deck for _, deck in drawn] == ["green"] * 12 + ["yellow"] * 3 + ["red"] * 5
+        else:
+            assert [seat for seat, _ in drawn] == [seat for seat in track for _ in range(4)]
+            assert [deck for _, deck in drawn] == ["green", "green", "green", "red"] * 4 + ["yellow"] * 3 + ["red"]
 
 
 def test_YED_381_arrested_disciples_go_home_in_the_gentle_version() -> None:

@@ -68,6 +68,7 @@ from kabuto.titles.yedo.actions import (
     DO_POSITION,
     DO_PROPOSE,
     DO_RETURN,
+    DO_SIDE,
     DO_SIT_OUT,
     DO_SLOT,
     DO_STAY,
@@ -84,10 +85,24 @@ from kabuto.titles.yedo.actions import (
     WEAPON_COUNT,
 )
 from kabuto.titles.yedo.conditions import holds_for
+from kabuto.titles.yedo.deal import (
+    ACTION_SUM,
+    ARMS_GIVEN,
+    BLACKMAIL_GIVEN,
+    BONUS_SUM,
+    GEISHAS_GIVEN,
+    GIVER,
+    MISSION_SUM,
+    MON_GIVEN,
+    RECEIVER,
+    seat_of,
+    side_at,
+    sides,
+)
 from kabuto.titles.yedo.flow import Yedo
 from kabuto.titles.yedo.language import (
-    ACTION,
     ACTION_MISSION,
+    ANY_TIME,
     BONUS,
     CHOOSE,
     END,
@@ -97,16 +112,17 @@ from kabuto.titles.yedo.language import (
     MOVE_PATROL,
     PATROL_STEPS,
     VERB,
-    WATCH_MOVE,
     WEAPON,
     WIDTH,
     N,
 )
+from kabuto.titles.yedo.requirements import aid_helps_with, meets
 from kabuto.titles.yedo.state import (
     ARMS,
     ASK_ACTIVATE,
     ASK_BUILD,
     ASK_DECK,
+    ASK_DISCIPLE,
     ASK_DRAFT,
     ASK_OPEN,
     ASK_RAISE,
@@ -116,28 +132,21 @@ from kabuto.titles.yedo.state import (
     ASK_TRADE,
     ASK_WATCH_MOVE,
     ASK_WATCH_PROTECT,
-    ASKED,
     BIT,
     FRAME,
-    GIVEN,
     HERE,
     MISSION_HAND,
     MON,
+    NONE,
     OFFERS,
     PATROL,
     SEAT,
-    SIDE_ARMS,
-    SIDE_BLACKMAIL,
-    SIDE_CARDS,
-    SIDE_GEISHAS,
-    SIDE_MON,
     STACK,
     STALL,
     Table,
     changed,
 )
 from kabuto.titles.yedo.taking import price_of
-from kabuto.titles.yedo.trade import offered
 from kabuto.titles.yedo.watch import walk
 
 HIDDEN_CARD: Final = 2.5
@@ -169,6 +178,8 @@ def action_worth(t: Table, seat: i64, action: i64) -> float:
     at = t.at
     if action < DO_BLACKMAIL:
         return card_worth(t, seat, action)
+    if action >= DO_SIDE:
+        return -1.0  # what could go on for ever
     if at == ASK_SIT_OUT:
         return sit_out_worth(t, seat, action)
     if at == ASK_OPEN:
@@ -178,7 +189,12 @@ def action_worth(t: Table, seat: i64, action: i64) -> float:
     if DO_PLACE <= action < DO_ACTIVATE:
         return placing_worth(t, seat, action - DO_PLACE)
     if at == ASK_ACTIVATE:
+        if action >= DO_MISSION:
+            return -1.0  # it comes to the same as to activate a disciple for it
         return activating_worth(t, seat, action - DO_ACTIVATE)
+    if at == ASK_DISCIPLE:
+        place = action - DO_ACTIVATE
+        return -place_worth(t, seat, place) - 0.5 * held_back(t, seat, place)
     if DO_ACT <= action <= DO_IDLE:
         return use_worth(t, seat, action)
     if at == ASK_WATCH_MOVE:
@@ -222,18 +238,28 @@ def card_worth(t: Table, seat: i64, card: i64) -> float:
     if t.at == ASK_REACT:
         return cancel_worth(t, seat)
     effects = box.card_effects[card]
-    if box.card_windows[card] & WATCH_MOVE != 0 and t.phase == PATROL and t.at == ASK_WATCH_MOVE:
+    windows = box.card_windows[card]
+    if t.at == ASK_WATCH_MOVE and windows & ANY_TIME == 0:
         return watch_worth(t, seat, effects) - 1.0
-    if t.at == ASK_WATCH_PROTECT:
+    if t.at == ASK_WATCH_PROTECT and windows & ANY_TIME == 0:
         return arrest_loss(t, seat, t.patrol) - 1.5
-    if is_aid(t, card):
-        return 50.0  # it is offered only if it makes a mission possible
+    if windows & ACTION_MISSION != 0:
+        return aid_worth(t, seat, card)
     return effects_worth(t, seat, effects) - CARD_KEPT - 0.5
 
 
-def is_aid(t: Table, card: i64) -> bool:
-    """Whether the card stands in for a requirement of a mission."""
-    return t.box.card_windows[card] & ACTION_MISSION != 0
+def aid_worth(t: Table, seat: i64, card: i64) -> float:
+    """A card that stands in is played if that makes a mission or its bonus possible, not to spare a disciple."""
+    if t.at == ASK_ACTIVATE:
+        return -1.0  # not before a disciple is activated
+    if t.mission != NONE:
+        return -1.0 if meets(t, seat, t.mission, 1, t.place) else 50.0
+    hand = seat * SEAT + MISSION_HAND
+    for i in range(t.row[hand]):
+        mission = t.row[hand + 1 + i]
+        if not meets(t, seat, mission, 0, t.place) and aid_helps_with(t, card, mission, 0):
+            return 50.0
+    return -1.0
 
 
 def cancel_worth(t: Table, seat: i64) -> float:
@@ -471,16 +497,15 @@ def trade_worth(t: Table, seat: i64, action: i64) -> float:
 
 def building_worth(t: Table, seat: i64, action: i64) -> float:
     """Ask for the weapon, then put down the price coin by coin."""
-    row = t.row
     weapon: i64 = 0
-    while weapon < WEAPON_COUNT and row[ASKED + SIDE_ARMS + weapon] == 0:
+    while weapon < WEAPON_COUNT and t.deal[side_at(1) + ARMS_GIVEN + weapon] == 0:
         weapon += 1
     if weapon == WEAPON_COUNT:
         wanted = wanted_weapon(t, seat, t.partner)
         if wanted >= 0 and action == DO_ASK_WEAPON + wanted:
             return 5.0
         return 1.0 if action == DO_WITHDRAW else 0.0
-    left = fair_price(t, seat, weapon) - row[GIVEN + SIDE_MON]
+    left = fair_price(t, seat, weapon) - t.deal[side_at(0) + MON_GIVEN]
     if DO_GIVE_MON <= action < DO_GIVE_MON + 3 and COIN_VALUES[action - DO_GIVE_MON] <= left:
         return 3.0 + 0.1 * int(action - DO_GIVE_MON)
     if action == DO_PROPOSE:
@@ -489,22 +514,29 @@ def building_worth(t: Table, seat: i64, action: i64) -> float:
 
 
 def offer_gain(t: Table) -> float:
-    """What accepting the offer would bring its receiver."""
-    row = t.row
-    me = t.partner
-    dear = mon_worth(t)
-    gain = dear * int(row[GIVEN + SIDE_MON] - row[ASKED + SIDE_MON])
-    gain += geisha_worth(t, me) * int(row[GIVEN + SIDE_GEISHAS] - row[ASKED + SIDE_GEISHAS])
-    gain += 6.0 * int(row[GIVEN + SIDE_BLACKMAIL] - row[ASKED + SIDE_BLACKMAIL])
-    for weapon in range(WEAPON_COUNT):
-        gain += weapon_worth(t, me, weapon) * int(row[GIVEN + SIDE_ARMS + weapon])
-        if row[ASKED + SIDE_ARMS + weapon] > 0:
-            gain -= (weapon_held_worth(t, me, weapon) + 1.5) * int(row[ASKED + SIDE_ARMS + weapon])
-    for thing in (MISSION, ACTION, BONUS):
-        gain += (HIDDEN_CARD - 1.0) * int(offered(t, thing))
-    for place in range(i64(3)):
-        gain -= (HIDDEN_CARD + 1.0) * int(row[ASKED + SIDE_CARDS + place])
+    """What accepting the offer would bring whoever is asked."""
+    gain = 0.0
+    for side in range(sides(t)):
+        if seat_of(t, RECEIVER[side]) == t.seat:
+            gain += side_worth(t, side, False)
+        elif seat_of(t, GIVER[side]) == t.seat:
+            gain -= side_worth(t, side, True)
     return gain
+
+
+def side_worth(t: Table, side: i64, own: bool) -> float:
+    """What a side of an offer is worth to whoever is asked; what is one's own a little more."""
+    me = t.seat
+    deal = t.deal
+    at = side_at(side)
+    worth = mon_worth(t) * int(deal[at + MON_GIVEN]) + geisha_worth(t, me) * int(deal[at + GEISHAS_GIVEN])
+    worth += 6.0 * int(deal[at + BLACKMAIL_GIVEN])
+    for weapon in range(WEAPON_COUNT):
+        if deal[at + ARMS_GIVEN + weapon] > 0:
+            one = weapon_held_worth(t, me, weapon) + 1.5 if own else weapon_worth(t, me, weapon)
+            worth += one * int(deal[at + ARMS_GIVEN + weapon])
+    cards = deal[at + MISSION_SUM] + deal[at + ACTION_SUM] + deal[at + BONUS_SUM]
+    return worth + (HIDDEN_CARD + 1.0 if own else HIDDEN_CARD - 1.0) * int(cards)
 
 
 # Everything else -----------------------------------------------------------------------------------------------------

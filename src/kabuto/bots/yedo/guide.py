@@ -19,18 +19,22 @@ from kabuto.titles.yedo.actions import (
     DO_GIVE_CARD,
     DO_HAND_OVER,
     DO_KEEP,
+    DO_MISSION,
     DO_ORDER,
     DO_PASS,
     DO_RETURN,
+    DO_SIDE,
     DO_SIT_OUT,
     DO_STAY,
     FACE_COUNT,
     FIRST_FACE,
 )
+from kabuto.titles.yedo.deal import takes_part
 from kabuto.titles.yedo.flow import Yedo
 from kabuto.titles.yedo.language import EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, in_deck, into_hand, out_of_hand, set_in_deck
 from kabuto.titles.yedo.state import (
+    ASK_ACTIVATE,
     ASK_ORDER,
     ASK_RAISE,
     ASK_SIT_OUT,
@@ -69,7 +73,7 @@ class YedoGuide(Guide):
         best = -1e9
         next_best = -1e9
         for i in range(n):
-            if t.at == ASK_RAISE and dear(t, legal, i):
+            if idle_thought(t, legal, i):
                 continue
             worth = action_worth(t, seat, legal[i])
             if worth > best:
@@ -93,7 +97,7 @@ class YedoGuide(Guide):
         worths: list[float] = []
         n: i64 = 0
         for i in range(i64(len(legal))):
-            if t.at == ASK_RAISE and dear(t, legal, i):
+            if idle_thought(t, legal, i):
                 continue
             worth = action_worth(t, seat, legal[i])
             place = n
@@ -132,12 +136,21 @@ class YedoGuide(Guide):
         """Others chose the missions that they hold, and whether they sit out."""
         assert isinstance(t, Yedo)
         for other in range(t.players):
-            if other not in (seat, t.proposer):  # whose cards may lie in the offer
+            if other != seat and not takes_part(t, other):  # their cards may lie in the offer
                 choose_missions(t, seat, other, chance)
         if t.at == ASK_SIT_OUT and t.box.secret_sit_out:
             for other in range(t.players):
                 if other != seat and t.asked & BIT[other] != 0:
                     guess_sit_out(t, other, chance)
+
+
+def idle_thought(t: Yedo, legal: Ints, i: i64) -> bool:
+    """What is legal but not thought about: what could go on for ever, what comes to the same, and far too high bids."""
+    if legal[i] >= DO_SIDE:
+        return True
+    if t.at == ASK_ACTIVATE:
+        return legal[i] >= DO_MISSION  # a disciple can be activated for it as well
+    return t.at == ASK_RAISE and dear(t, legal, i)
 
 
 def dear(t: Yedo, legal: Ints, i: i64) -> bool:

@@ -69,7 +69,7 @@ from kabuto.titles.yedo.language import (
     N,
     X,
 )
-from kabuto.titles.yedo.missions import meets, stand_ins
+from kabuto.titles.yedo.requirements import meets, stand_ins
 from kabuto.titles.yedo.state import (
     ACTION_PHASE,
     ANNEX_TILES,

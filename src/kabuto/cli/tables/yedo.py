@@ -12,6 +12,7 @@ from rich.text import Text
 
 from kabuto.cli.tables.base import SEAT_STYLES, Sight, Table
 from kabuto.kernel.words import LETTERS
+from kabuto.titles.yedo.offer import side_told
 
 CALM = box.Box("╭──╮\n│  │\n├──┤\n│  │\n├──┤\n├──┤\n│  │\n╰──╯\n")
 COLOURS = {"green": "green", "yellow": "yellow", "red": "red", "black": "bold"}
@@ -35,11 +36,18 @@ class YedoTable(Table):
         "place": ("YED-151", "YED-152", "YED-153", "YED-154"),
         "activate": ("YED-210", "YED-212"),
         "act": ("YED-213", "YED-250"),
-        "mission": ("YED-221", "YED-222", "YED-223", "YED-225"),
+        "mission": ("YED-221", "YED-222", "YED-223", "YED-225", "YED-236"),
         "bonus": ("YED-229", "YED-230"),
         "idle": ("YED-211",),
-        "offer": ("YED-190", "YED-191", "YED-193"),
-        "propose": ("YED-194", "YED-195"),
+        "offer": ("YED-190", "YED-191", "YED-193", "YED-197"),
+        "offer_more": ("YED-190", "YED-191", "YED-193", "YED-197"),
+        "counter": ("YED-194", "YED-197"),
+        "counter_more": ("YED-194", "YED-197"),
+        "ask_card": ("YED-193",),
+        "ask_mission": ("YED-023", "YED-193"),
+        "third": ("YED-198",),
+        "side": ("YED-198",),
+        "propose": ("YED-194", "YED-195", "YED-198"),
         "position": ("YED-266", "YED-267", "YED-268"),
     }
 
@@ -54,6 +62,8 @@ class YedoTable(Table):
         parts: list[RenderableType] = [head, draw_city(sight), draw_market(sight), draw_clans(sight)]
         if view["auction"]:
             parts.append(draw_auction(sight))
+        if view["offer"]:
+            parts.append(draw_offer(sight))
         if view["hand"]:
             parts.append(draw_hand(sight))
         return Group(*parts)
@@ -148,22 +158,36 @@ def draw_auction(sight: Sight) -> Text:
     return text
 
 
+def draw_offer(sight: Sight) -> Text:
+    """What each who takes part would give, one line a side; of the own cards also which."""
+    offer, say = sight.view["offer"], sight.words.say
+    text = Text(say("table-offer"), "bold")
+    for number, side in enumerate(offer["sides"]):
+        now = offer["third"] is not None and offer["side"] == number
+        told = side_told(side)
+        if not any(value for key, value in told.items() if not key.endswith("seat")) and not now:
+            continue
+        text.append(f"\n{'▸' if now else ' '} {say('story-side', told)}")
+        if side["cards"]:
+            text.append(f" ({', '.join(name_of(sight, card) for card in side['cards'])})", "dim")
+    if offer["accepted"]:
+        text.append("\n  " + say("table-accepted", {"seat": offer["accepted"]}))
+    return text
+
+
 # Clans and cards ---------------------------------------------------------------------------------------------------
 
 
-def draw_clans(sight: Sight) -> Grid:
-    """What lies open before each player."""
+def draw_clans(sight: Sight) -> RenderableType:
+    """What lies open before each player: numbers in a table, things below it."""
     view, say = sight.view, sight.words.say
     clans = Grid(box=CALM, padding=(0, 1))
-    heads = ("", "mon", "house", "reserve", "geishas", "blessings", "blackmail", "cards", "missions", "done")
-    for head in heads:
-        clans.add_column(say(f"table-{head}") if head else "", no_wrap=not head)
-    clans.add_column(f"{say('table-weapons')}, {say('table-annexes')}")
+    clans.add_column("", no_wrap=True)
+    for head in ("mon", "house", "reserve", "geishas", "blessings", "blackmail", "cards", "missions", "done"):
+        clans.add_column(say(f"table-{head}" if sight.columns >= WIDE else f"table-short-{head}"))
+    things: list[Text] = []
     for sitter in sight.sitters:
         board = view["seats"][sitter.seat]
-        things = [say(f"word-{thing}") for thing in board["weapons"] + board["annexes"]]
-        standing = [say(f"word-{annex}") for annex in board["on_annexes"]]
-        owned = ", ".join(things) + (f" ({sitter.letter}: {', '.join(standing)})" if standing else "")
         numbers = (
             board["mon"],
             board["clan_house"],
@@ -175,8 +199,21 @@ def draw_clans(sight: Sight) -> Grid:
             sum(board["missions"].values()),
             sum(board["done"].values()),
         )
-        clans.add_row(sitter.label(view["scores"][sitter.seat]), *(str(number) for number in numbers), owned)
-    return clans
+        clans.add_row(sitter.label(view["scores"][sitter.seat]), *(str(number) for number in numbers))
+        if said := belongings(sight, board):
+            things.append(Text.assemble((sitter.letter, SEAT_STYLES[sitter.seat]), f": {said}"))
+    return Group(clans, *things)
+
+
+def belongings(sight: Sight, board: Mapping[str, Any]) -> str:
+    """A clan's weapons and Annexes, with who stands there, and the colours of its open missions."""
+    say = sight.words.say
+    parts = [", ".join(say(f"word-{weapon}") for weapon in board["weapons"])]
+    stands = {annex: f" ({say('table-disciple')})" for annex in board["on_annexes"]}
+    parts.append(", ".join(say(f"word-{annex}") + stands.get(annex, "") for annex in board["annexes"]))
+    colours = [f"{say(f'colour-{colour}')} {count}" for colour, count in board["missions"].items() if count]
+    parts.append(f"{say('table-missions')}: {', '.join(colours)}" if colours else "")
+    return " · ".join(part for part in parts if part)
 
 
 def draw_hand(sight: Sight) -> RenderableType:

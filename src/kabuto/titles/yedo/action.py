@@ -13,17 +13,16 @@ from kabuto.titles.yedo.actions import (
     CITY_COUNT,
     DO_ACT,
     DO_ACTIVATE,
-    DO_DONE,
     DO_IDLE,
     FIRST_ACT,
     PLACES,
 )
-from kabuto.titles.yedo.cards import playable
+from kabuto.titles.yedo.cards import has_cards, moment_on, playable
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
 from kabuto.titles.yedo.frames import FINISH, PAID, run
-from kabuto.titles.yedo.language import ACTION_AFTER, ACTION_MISSION, ACTION_TURN, PARAM_COUNT
-from kabuto.titles.yedo.missions import aids, completable
+from kabuto.titles.yedo.language import PARAM_COUNT
+from kabuto.titles.yedo.missions import completable, complete
 from kabuto.titles.yedo.scoring import end_game
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
@@ -36,6 +35,7 @@ from kabuto.titles.yedo.state import (
     HOUSE,
     MOD,
     MODS,
+    MOMENT,
     MON,
     NOBODY,
     NONE,
@@ -64,6 +64,9 @@ AFTER: Final[i64] = 3
 
 def action_on(t: Table) -> None:
     row = t.row
+    if t.stage == MOMENT:
+        moment_on(t)
+        return
     if t.stage == NEXT:
         if t.acted == 0:
             start_pass(t)
@@ -90,7 +93,7 @@ def action_on(t: Table) -> None:
     elif t.extra > 0 and row[seat * SEAT + PLACED] > 0:
         t.extra -= 1
         t.stage = ACTIVATING
-    elif row[seat * SEAT + ACTION_HAND] > 0 and t.box.windows_used & ACTION_AFTER != 0:
+    elif row[seat * SEAT + ACTION_HAND] > 0 and has_cards(t, ASK_AFTER):
         t.ask(seat, ASK_AFTER)
     else:
         end_turn(t)
@@ -142,8 +145,8 @@ def end_round(t: Table) -> None:
 
 
 def activations(t: Table, out: Ints, n: i64) -> i64:
-    """Cards of one's own turn, and the places where one's disciples stand."""
-    n = playable(t, out, n, t.seat, ACTION_TURN)
+    """Cards of one's own turn, the places where one's disciples stand, and missions that can be shown first."""
+    n = playable(t, out, n)
     row = t.row
     base = t.seat * SEAT
     for place in range(CITY_COUNT):
@@ -154,7 +157,7 @@ def activations(t: Table, out: Ints, n: i64) -> i64:
         if row[base + ON_ANNEX] & BIT[annex] != 0:
             out[n] = DO_ACTIVATE + CITY_COUNT + annex
             n += 1
-    return n
+    return completable(t, out, n)
 
 
 def activate(t: Table, place: i64) -> None:
@@ -164,13 +167,18 @@ def activate(t: Table, place: i64) -> None:
         t.tell("story-activate", {"seat": int(t.seat), "place": PLACES[place]})
 
 
+def show_mission(t: Table, mission: i64) -> None:
+    """Show a mission before a disciple is activated for it (YED-221)."""
+    t.stage = USING
+    complete(t, mission)
+
+
 # What the disciple is used for (YED-213) ----------------------------------------------------------------------------
 
 
 def uses(t: Table, out: Ints, n: i64) -> i64:
     start = n
-    if t.box.windows_used & ACTION_MISSION != 0:
-        n = aids(t, out, n)
+    n = playable(t, out, n)
     for act in range(FIRST_ACT[t.place], FIRST_ACT[t.place + 1]):
         if can_do(t, t.seat, act):
             out[n] = DO_ACT + act
@@ -260,10 +268,3 @@ def finish(t: Table, top: i64) -> None:
     t.for_geisha = 0
     t.for_blessing = 0
     t.stage = AFTER
-
-
-def afterwards(t: Table, out: Ints, n: i64) -> i64:
-    """Cards that may be played directly after an activation."""
-    n = playable(t, out, n, t.seat, ACTION_AFTER)
-    out[n] = DO_DONE
-    return n + 1

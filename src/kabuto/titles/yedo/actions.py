@@ -169,6 +169,13 @@ ACTIONS: Final = ActionSpace(
     Verb("counter"),
     Verb("hand_over", card=FACES),
     Verb("done"),
+    # Trade, since missions are traded by colour and three can make a deal
+    Verb("ask_mission", colour=COLOURS),
+    Verb("third", seat=SEATS),
+    # What could be repeated for ever comes last: bots stop before it
+    Verb("side", giver_seat=SEATS, receiver_seat=SEATS, again=True),
+    Verb("offer_more", seat=SEATS, again=True),
+    Verb("counter_more", again=True),
 )
 
 DO_PLAY: Final[i64] = ACTIONS.first("play")
@@ -227,3 +234,8 @@ DO_DECLINE: Final[i64] = ACTIONS.first("decline")
 DO_COUNTER: Final[i64] = ACTIONS.first("counter")
 DO_HAND_OVER: Final[i64] = ACTIONS.first("hand_over")
 DO_DONE: Final[i64] = ACTIONS.first("done")
+DO_ASK_MISSION: Final[i64] = ACTIONS.first("ask_mission")
+DO_THIRD: Final[i64] = ACTIONS.first("third")
+DO_SIDE: Final[i64] = ACTIONS.first("side")
+DO_OFFER_MORE: Final[i64] = ACTIONS.first("offer_more")
+DO_COUNTER_MORE: Final[i64] = ACTIONS.first("counter_more")

@@ -7,9 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.yedo.actions import ANNEX_COUNT, CITY_COUNT, DO_DONE, DO_PLACE, PLACES
-from kabuto.titles.yedo.cards import playable
-from kabuto.titles.yedo.language import ASSIGNMENT_TURN
+from kabuto.titles.yedo.actions import ANNEX_COUNT, CITY_COUNT, DO_PLACE, PLACES
+from kabuto.titles.yedo.cards import has_cards, moment_on, playable
 from kabuto.titles.yedo.moving import open_to
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
@@ -18,6 +17,7 @@ from kabuto.titles.yedo.state import (
     ASK_PLACED,
     BIT,
     HOUSE,
+    MOMENT,
     NOBODY,
     ON_ANNEX,
     ORDER,
@@ -36,6 +36,9 @@ AFTER: Final[i64] = 2
 
 def assignment_on(t: Table) -> None:
     row = t.row
+    if t.stage == MOMENT:
+        moment_on(t)
+        return
     if t.stage == NEXT:
         seat = next_to_place(t)
         if seat == NOBODY and t.acted != 0:
@@ -58,7 +61,7 @@ def assignment_on(t: Table) -> None:
     if t.extra > 0 and can_place(t, seat):
         t.extra -= 1
         t.stage = PLACING
-    elif row[seat * SEAT + ACTION_HAND] > 0 and t.box.windows_used & ASSIGNMENT_TURN != 0:
+    elif row[seat * SEAT + ACTION_HAND] > 0 and has_cards(t, ASK_PLACED):
         t.ask(seat, ASK_PLACED)
     else:
         end_turn(t)
@@ -91,7 +94,7 @@ def can_place(t: Table, seat: i64) -> bool:
 
 def places(t: Table, out: Ints, n: i64) -> i64:
     """Cards of one's own turn, free spaces in open districts, Annexes without a disciple (YED-152)."""
-    n = playable(t, out, n, t.seat, ASSIGNMENT_TURN)
+    n = playable(t, out, n)
     row = t.row
     for place in range(CITY_COUNT):
         if open_to(t, t.seat, place):
@@ -117,10 +120,3 @@ def place_disciple(t: Table, place: i64) -> None:
     t.stage = AFTER
     if t.teller is not None:
         t.tell("story-place", {"seat": int(seat), "place": PLACES[place]})
-
-
-def after_placing(t: Table, out: Ints, n: i64) -> i64:
-    """Cards may also be played after placing."""
-    n = playable(t, out, n, t.seat, ASSIGNMENT_TURN)
-    out[n] = DO_DONE
-    return n + 1

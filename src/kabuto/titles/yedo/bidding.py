@@ -21,9 +21,9 @@ from kabuto.titles.yedo.actions import (
     GROUPS,
     MOST_BID,
 )
-from kabuto.titles.yedo.cards import playable
+from kabuto.titles.yedo.cards import has_cards, moment_on, playable
 from kabuto.titles.yedo.frames import run
-from kabuto.titles.yedo.language import BID_PAYMENT, BID_TURN, BID_WON, TIE_BID_WINS
+from kabuto.titles.yedo.language import BID_PAYMENT, TIE_BID_WINS
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
     ASK_CATEGORY,
@@ -75,11 +75,13 @@ def bidding_on(t: Table) -> None:
     elif t.stage == WON:
         winner = t.bidder
         t.stage = PAYING
-        if row[winner * SEAT + ACTION_HAND] > 0 and t.box.windows_used & BID_WON != 0:
+        if row[winner * SEAT + ACTION_HAND] > 0 and has_cards(t, ASK_WON):
             t.stage = WON
             t.ask(winner, ASK_WON)
-    else:
+    elif t.stage == PAYING:
         settle(t)
+    else:
+        moment_on(t)
 
 
 # Sitting out (YED-092, YED-093) ------------------------------------------------------------------------------------
@@ -159,7 +161,7 @@ def nothing_open(t: Table) -> bool:
 
 def openings(t: Table, out: Ints, n: i64) -> i64:
     """Cards of the bidder's turn, the categories or groups still open, or leaving."""
-    n = playable(t, out, n, t.seat, BID_TURN)
+    n = playable(t, out, n)
     box = t.box
     first = DO_OPEN_GROUP if box.grouped else DO_OPEN
     for lot in range(GROUP_COUNT if box.grouped else CATEGORY_COUNT):
@@ -217,17 +219,19 @@ def least_raise(t: Table, seat: i64) -> i64:
 
 
 def most_raise(t: Table) -> i64:
-    """One more than anybody in the auction could pay: every bid above that comes to the same (YED-103)."""
+    """One more than anybody in the auction could pay, with cards that they may hold: every bid above that comes to the
+    same (YED-098)."""
     row = t.row
     most = t.high
     for seat in range(t.players):
-        if row[seat * SEAT + MARKER] == ON_TRACK and row[seat * SEAT + MON] > most:
-            most = row[seat * SEAT + MON]
+        base = seat * SEAT
+        if row[base + MARKER] == ON_TRACK and row[base + MON] + t.box.credit[row[base + ACTION_HAND]] > most:
+            most = row[base + MON] + t.box.credit[row[base + ACTION_HAND]]
     return most + 1 if most < MOST_BID else MOST_BID
 
 
 def raises(t: Table, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n, t.seat, BID_TURN)
+    n = playable(t, out, n)
     bid = least_raise(t, t.seat)
     if bid < 1:
         bid = 1
@@ -319,9 +323,3 @@ def answer_category(t: Table, category: i64) -> None:
     if t.teller is not None:
         t.tell("story-category", {"seat": int(t.seat), "category": CATEGORIES[category]})
     run(t, t.box.reward_effects[category], t.seat, NOBODY, FROM_AUCTION)
-
-
-def won_actions(t: Table, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n, t.seat, BID_WON)
-    out[n] = DO_PASS
-    return n + 1

@@ -47,6 +47,7 @@ from kabuto.titles.yedo.language import (
     COUNTS,
     DESTINATIONS,
     DISCARDS,
+    DISTRICTS_NEEDED,
     EXTRAS,
     FROMS,
     MOST_ALTERNATIVES,
@@ -450,6 +451,29 @@ def _bits(places: list[int]) -> int:
     return sum(2**place for place in places)
 
 
+def _credit(effects: list[dict[str, Any]]) -> int:
+    """How many Mon less the winner of an auction pays by these effects."""
+    less = 0
+    for effect in effects:
+        if effect.get("modify") == "bid_payment":
+            less += max(0, -effect["by"])
+        less += max((_credit(branch) for branch in effect.get("choose", ())), default=0)
+    return less
+
+
+def _districts_needed(missions: list[dict[str, Any]]) -> list[int]:
+    """For the standard part of each mission, and for both parts together: each district with the disciples that it
+    needs, ended by a -1."""
+    found: list[int] = []
+    for mission in missions:
+        standard = mission["needs"].get("districts", [])
+        bonus = mission["bonus"].get("needs", {}).get("districts", [])
+        for wanted in (standard, standard + bonus):
+            row = [number for n, name in enumerate(DISTRICTS) if name in wanted for number in (n, wanted.count(name))]
+            found += row + [-1] * (DISTRICTS_NEEDED - len(row))
+    return found
+
+
 def _worth(effects: list[dict[str, Any]]) -> int:
     """About what a mission's reward is worth in Mon, for bots."""
     each = {"draw": 3, "take": 4, "church": 3}
@@ -569,6 +593,7 @@ class Box:
             standard = {key: mission[key] for key in ("needs", "pays", "reward")}
             needs += written.need(standard) + written.need(mission["bonus"])
         self.needs: Ints = ints(needs)
+        self.districts_needed: Ints = ints(_districts_needed(values["missions"]))
         self.mission_value: Ints = ints([_worth(mission["reward"]) for mission in values["missions"]])
 
     def _cards(self, values: dict[str, Any], written: Compiler) -> None:
@@ -582,6 +607,10 @@ class Box:
         self.card_copies: Ints = ints([card["copies"] if self._plays(card) else 0 for card in slots])
         played = [window for card in slots if self._plays(card) for window in card["windows"]]
         self.windows_used: i64 = _bits([n for n, window in enumerate(WINDOWS) if window in played])
+        credits = [_credit(card["effects"]) for card in slots if self._plays(card) for _ in range(card["copies"])]
+        credits.sort(reverse=True)
+        self.credit: Ints = ints([sum(credits[:held]) for held in range(len(ACTION_CARDS) + 1)])
+        """By the number of Action Cards that a player holds: how much less the player might pay for an auction."""
         bonuses: list[dict[str, Any]] = values["bonus_cards"]
         self.bonus_condition: Ints = ints([written.condition(card["condition"]) for card in bonuses])
         self.bonus_sole: Ints = ints([card["points"]["sole"] for card in bonuses])
@@ -616,6 +645,12 @@ class Box:
         self.shogun_at_once: bool = setup.option("shogun") == "at_once"
         self.bonus_holders_only: bool = setup.option("bonus_rivals") == "holders"
         self.bonus_after: bool = setup.option("bonus_state") == "after"
+        self.unlimited_offers: bool = setup.option("offers") == "unlimited"
+        self.begun_offers_count: bool = setup.option("offers") == "three_begun"
+        self.only_dear_move: bool = setup.option("market_move") == "dear"
+        self.foresight_reshuffles: bool = setup.option("weapon_foresight") == "reshuffles"
+        self.react_after_player: bool = setup.option("reactions") == "next_player"
+        self.dealt_at_once: bool = setup.option("dealing") == "each_at_once"
 
 
 def make_box(values: dict[str, Any], setup: Setup) -> Box:

@@ -17,20 +17,26 @@ from kabuto.titles.yedo.language import (
     ACTION_MISSION,
     ACTION_TURN,
     AFTER_EVENT,
+    ANY_TIME,
     ASSIGNMENT_TURN,
     BID_TURN,
     BID_WON,
     REACTION,
     TRADE_WINDOW,
     WATCH_MOVE,
+    WATCH_MOVE_OTHER,
     WATCH_PROTECT,
+    WATCH_PROTECT_OTHER,
 )
 from kabuto.titles.yedo.piles import out_of_hand, put_under
+from kabuto.titles.yedo.requirements import aid_helps
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
     ASK_ACTIVATE,
     ASK_AFTER,
     ASK_BONUS,
+    ASK_COUNT,
+    ASK_MOMENT,
     ASK_NEWS,
     ASK_OPEN,
     ASK_PLACE,
@@ -47,8 +53,10 @@ from kabuto.titles.yedo.state import (
     BIT,
     FRAME,
     FROM_CARD,
+    MOMENT,
     NOBODY,
     ORDER,
+    POSITION,
     SEAT,
     STACK,
     Table,
@@ -56,27 +64,37 @@ from kabuto.titles.yedo.state import (
 
 
 def windows_of_decisions() -> Ints:
-    """The window of Action Cards that each decision belongs to; 0 if none may be played there."""
-    found = [0] * 40
-    found[ASK_OPEN] = found[ASK_RAISE] = BID_TURN
-    found[ASK_WON] = BID_WON
-    found[ASK_NEWS] = AFTER_EVENT
-    found[ASK_PLACE] = found[ASK_PLACED] = ASSIGNMENT_TURN
-    found[ASK_WATCH_MOVE] = WATCH_MOVE
-    found[ASK_WATCH_PROTECT] = WATCH_PROTECT
-    found[ASK_TRADE_CARD] = found[ASK_TRADE] = TRADE_WINDOW
-    found[ASK_ACTIVATE] = ACTION_TURN
+    """The windows of Action Cards that each decision belongs to; 0 if none may be played there.
+
+    Any time is whenever something else than an effect or a mission is decided (YED-308)."""
+    found = [0] * ASK_COUNT
+    found[ASK_OPEN] = found[ASK_RAISE] = BID_TURN | ANY_TIME
+    found[ASK_WON] = BID_WON | ANY_TIME
+    found[ASK_NEWS] = AFTER_EVENT | ANY_TIME
+    found[ASK_PLACE] = found[ASK_PLACED] = ASSIGNMENT_TURN | ANY_TIME
+    found[ASK_WATCH_MOVE] = WATCH_MOVE | WATCH_MOVE_OTHER | ANY_TIME
+    found[ASK_WATCH_PROTECT] = WATCH_PROTECT | WATCH_PROTECT_OTHER | ANY_TIME
+    found[ASK_TRADE_CARD] = found[ASK_TRADE] = TRADE_WINDOW | ANY_TIME
+    found[ASK_ACTIVATE] = ACTION_TURN | ACTION_MISSION | ANY_TIME
     found[ASK_USE] = found[ASK_BONUS] = ACTION_MISSION
-    found[ASK_AFTER] = ACTION_AFTER
+    found[ASK_AFTER] = ACTION_AFTER | ANY_TIME
     found[ASK_REACT] = REACTION
+    found[ASK_MOMENT] = ANY_TIME
     return ints(found)
 
 
 WINDOW_OF: Final[Ints] = windows_of_decisions()
+ONE_CARD: Final[i64] = WATCH_MOVE | WATCH_PROTECT
+"""Of these windows each player plays one card (YED-172, YED-173)."""
 
 
 def window_of(at: i64) -> i64:
     return WINDOW_OF[at]
+
+
+def has_cards(t: Table, at: i64) -> bool:
+    """Whether there are cards in the game that may be played in a decision."""
+    return t.box.windows_used & WINDOW_OF[at] != 0
 
 
 def holds_for_window(t: Table, seat: i64, window: i64) -> bool:
@@ -87,9 +105,11 @@ def holds_for_window(t: Table, seat: i64, window: i64) -> bool:
     return any(windows[row[hand + 1 + i]] & window != 0 for i in range(row[hand]))
 
 
-def playable(t: Table, out: Ints, n: i64, seat: i64, window: i64) -> i64:
-    """The cards in a hand that may be played in a window, and whose conditions hold (YED-300)."""
+def playable(t: Table, out: Ints, n: i64) -> i64:
+    """The cards that whoever is asked may play now, and whose conditions hold (YED-300)."""
     row = t.row
+    seat = t.seat
+    window = WINDOW_OF[t.at]
     windows = t.box.card_windows
     hand = seat * SEAT + ACTION_HAND
     last: i64 = -1
@@ -105,6 +125,8 @@ def playable(t: Table, out: Ints, n: i64, seat: i64, window: i64) -> i64:
 def can_play(t: Table, seat: i64, card: i64) -> bool:
     """Whether a card could do something now, and a target that it asks for can be named."""
     box = t.box
+    if box.card_windows[card] & ACTION_MISSION != 0:
+        return aid_helps(t, card)
     if box.card_target[card] != 0 and first_target(t, seat, card, 0) == NOBODY:
         return False
     return possible(t, box.card_effects[card], seat)
@@ -149,12 +171,12 @@ def card_on(t: Table, top: i64) -> None:
             t.tell("story-cancelled", {"seat": int(seat), "card": ACTION_CARDS[card]})
         return
     if box.windows_used & REACTION != 0:
-        other = t.next_in_order(seat)
-        while other != seat:
+        start = row[POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
+        for i in range(t.players):
+            other = row[ORDER + (start + i) % t.players]
             if row[top + 5] & BIT[other] == 0 and row[other * SEAT + ACTION_HAND] > 0:
                 t.ask(other, ASK_REACT)
                 return
-            other = t.next_in_order(other)
     t.pop()
     run(t, box.card_effects[card], seat, target, FROM_CARD)
 
@@ -176,10 +198,6 @@ def aim(t: Table, target: i64) -> None:
     row[top + 3] = target
     if t.teller is not None:
         t.tell("story-target", {"seat": int(row[top + 2]), "other_seat": int(target)})
-
-
-def reactions(t: Table, out: Ints, n: i64) -> i64:
-    return playable(t, out, n, t.seat, REACTION)
 
 
 def react(t: Table, card: i64) -> None:
@@ -207,3 +225,21 @@ def next_asked(t: Table, blackmailers: i64) -> i64:
         if t.asked & BIT[seat] == 0 and (row[seat * SEAT + ACTION_HAND] > 0 or blackmailers & BIT[seat] != 0):
             return seat
     return NOBODY
+
+
+# Any time (YED-308) --------------------------------------------------------------------------------------------------
+
+
+def begin(t: Table, phase: i64) -> None:
+    """A phase begins; where there are cards for any time, everybody is asked for one first."""
+    t.phase = phase
+    t.stage = MOMENT if has_cards(t, ASK_MOMENT) else 0
+
+
+def moment_on(t: Table) -> None:
+    seat = next_asked(t, 0)
+    if seat != NOBODY:
+        t.ask(seat, ASK_MOMENT)
+    else:
+        t.asked = 0
+        t.stage = 0

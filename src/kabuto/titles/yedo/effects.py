@@ -298,7 +298,9 @@ def works(t: Table, place: i64, seat: i64) -> bool:
         if arg == HAND:
             return True
         deck = deck_named(arg, code[place + MORE])
-        return missions_left(t) if deck == NONE else row[CARDS + deck] > 0
+        if deck == NONE:
+            return missions_left(t)
+        return (deck_size(t, deck) if t.box.foresight_reshuffles else row[CARDS + deck]) > 0
     if verb == PROTECT:
         if arg != ALL:
             return t.standing(seat, t.patrol) > 0

@@ -191,16 +191,20 @@ ALLOWED: Final[dict[str, frozenset[str]]] = {
     "action_mission": frozenset({"substitute"}),
     "action_after": _TURN | _AGAINST | {"modify", "extra"},
     "reaction": frozenset({"cancel"}),
+    "any_time": _TURN | _AGAINST | _CITY | {"relocate"},
 }
+ALLOWED["watch_move_other"] = ALLOWED["watch_move"]
+ALLOWED["watch_protect_other"] = ALLOWED["watch_protect"]
 """Which verbs have a meaning where: on which kind of card, and for Action Cards in which window."""
 
+_WATCH = frozenset({"watch_move", "watch_move_other", "watch_protect", "watch_protect_other"})
+_BEFORE_ACTION = _WATCH | {"after_event", "assignment_turn", "trade", "action_turn", "action_after", "any_time"}
+
 MOMENTS: Final[dict[str, frozenset[str]]] = {
-    "market_price": frozenset({"a mission", "an event", "a passive part", "after_event", "assignment_turn"})
-    | {"watch_move", "watch_protect", "trade", "action_turn", "action_after"},
-    "geisha_price": frozenset({"a mission", "an event", "after_event", "assignment_turn"})
-    | {"watch_move", "watch_protect", "trade", "action_turn", "action_after"},
+    "market_price": _BEFORE_ACTION | {"a mission", "an event", "a passive part"},
+    "geisha_price": _BEFORE_ACTION | {"a mission", "an event"},
     "patrol_steps": frozenset({"an event", "after_event", "assignment_turn"}),
-    "arrest_destination": frozenset({"an event", "after_event", "assignment_turn", "watch_move", "watch_protect"}),
+    "arrest_destination": _WATCH | {"an event", "after_event", "assignment_turn"},
     "bid_payment": frozenset({"bid_won"}),
     "tie_bid_wins": frozenset({"bid_turn"}),
 }
@@ -236,7 +240,7 @@ def limits(values: dict[str, Any]) -> Limits:
         "done_bonuses": missions,
         "done_colours": sum(1 for count in colours.values() if count),
         "disciples_owned": DISCIPLES,
-        "disciples_reserve": held["reserve"],
+        "disciples_reserve": DISCIPLES,  # YED-232
         "disciples_on_annex": DISCIPLES,
         "order_position": 5,
     }
@@ -539,6 +543,11 @@ def check_action_card(card: dict[str, Any], path: str, limit: Limits) -> Iterato
     for alone in ("reaction", "action_mission"):
         if alone in windows and len(windows) > 1:
             yield Fault(f"{path}.windows", f"{alone} stands alone: what it does has no meaning elsewhere")
+    if "any_time" in windows and len(windows) > 1:
+        yield Fault(f"{path}.windows", "any_time stands alone: it includes the other moments")
+    for one in ("watch_move", "watch_protect"):
+        if one in windows and f"{one}_other" in windows:
+            yield Fault(f"{path}.windows", f"is either the one card of {one} or another beside it, not both")
     target = card["target"]
     if (
         not isinstance(target, dict)

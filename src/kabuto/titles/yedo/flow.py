@@ -7,11 +7,11 @@ a round (YED-070)
 3  event               avert, give_up, news                            event.py
 4  assignment          place, placed                                   assignment.py
 5  patrol              watch_move, watch_protect                       patrol.py
-6  trade               trade_card, trade, offer, reply, hand_over      trade.py
-7  action              activate, use, bonus, blessing, after           action.py, missions.py
+6  trade               trade_card, trade, offer, reply, hand_over      trade.py, offer.py, handing.py
+7  action              activate, use, disciple, bonus, blessing, after action.py, missions.py
 the end (YED-320)      nothing is asked                                scoring.py
 any time               what an effect asks                             effects.py
-                       target, react                                   cards.py
+                       target, react, moment                           cards.py
 
 `resume` goes on until somebody must decide: with what is pending on the stack, else with the phase.
 """
@@ -30,9 +30,9 @@ from kabuto.titles.yedo.action import (
     action_on,
     activate,
     activations,
-    afterwards,
     finish,
     idle,
+    show_mission,
     use,
     uses,
 )
@@ -48,6 +48,7 @@ from kabuto.titles.yedo.actions import (
     DO_CHOOSE,
     DO_DONE,
     DO_FAVOR,
+    DO_HAND_OVER,
     DO_IDLE,
     DO_KEEP,
     DO_MISSION,
@@ -67,7 +68,7 @@ from kabuto.titles.yedo.actions import (
     DO_UNDER,
     FIRST_FACE,
 )
-from kabuto.titles.yedo.assignment import after_placing, assignment_on, place_disciple, places
+from kabuto.titles.yedo.assignment import assignment_on, place_disciple, places
 from kabuto.titles.yedo.assignment import end_turn as end_placing
 from kabuto.titles.yedo.bidding import (
     PAYING as PAYING_STAGE,
@@ -81,20 +82,21 @@ from kabuto.titles.yedo.bidding import (
     members,
     openings,
     raises,
-    won_actions,
 )
 from kabuto.titles.yedo.box import SPEC, Box, check, make_box
 from kabuto.titles.yedo.cards import (
+    ONE_CARD,
     aim,
     card_on,
     holds_for_window,
     let_pass,
     play_card,
+    playable,
     react,
-    reactions,
     targets,
     window_of,
 )
+from kabuto.titles.yedo.deal import pack_deal
 from kabuto.titles.yedo.drawing import (
     decks,
     draw_on,
@@ -119,7 +121,7 @@ from kabuto.titles.yedo.effects import (
     next_of_each,
     offer_to_avert,
 )
-from kabuto.titles.yedo.event import event_on, news
+from kabuto.titles.yedo.event import event_on
 from kabuto.titles.yedo.foresight import lay_next, order_on, orders, peek_on
 from kabuto.titles.yedo.frames import (
     AVERTING,
@@ -143,21 +145,27 @@ from kabuto.titles.yedo.frames import (
     SURPLUS,
     SWAPPING,
     TAKING,
+    WHO_ACTS,
 )
 from kabuto.titles.yedo.garden import choose_position, garden_on, positions
+from kabuto.titles.yedo.handing import cards_to_hand_over, hand_card
 from kabuto.titles.yedo.missions import (
     answer_bonus,
     bonus_answers,
     bonus_on,
+    choose_disciple,
     complete,
+    disciple_on,
     end_mission,
     pay_blessing,
     pay_by_stand_in,
     pay_on,
     payments,
+    required_disciples,
 )
 from kabuto.titles.yedo.moving import answer_swap, move_from, move_on, move_to, moves_from, moves_to, swap_on, swaps
-from kabuto.titles.yedo.patrol import blackmail, influences, patrol_on, rescues
+from kabuto.titles.yedo.offer import add_piece, pieces
+from kabuto.titles.yedo.patrol import blackmail, patrol_on, rescues
 from kabuto.titles.yedo.preparation import prepare
 from kabuto.titles.yedo.refusals import why_not
 from kabuto.titles.yedo.scoring import ranking
@@ -173,11 +181,13 @@ from kabuto.titles.yedo.state import (
     ASK_CATEGORY,
     ASK_CHOOSE,
     ASK_DECK,
+    ASK_DISCIPLE,
     ASK_DRAFT,
     ASK_FAVOR,
     ASK_GIVE_UP,
     ASK_HAND_OVER,
     ASK_KEEP,
+    ASK_MOMENT,
     ASK_MOVE_FROM,
     ASK_MOVE_TO,
     ASK_NEWS,
@@ -208,6 +218,7 @@ from kabuto.titles.yedo.state import (
     BIT,
     EVENTS,
     FRAME,
+    NOBODY,
     NOTHING_ASKED,
     OVER,
     PATROL,
@@ -229,18 +240,7 @@ from kabuto.titles.yedo.taking import (
     take_on,
     take_slot,
 )
-from kabuto.titles.yedo.trade import (
-    add_piece,
-    answer_hand_over,
-    answer_reply,
-    answer_trade,
-    cards_to_hand_over,
-    pieces,
-    replies,
-    trade_cards,
-    trade_on,
-    trades,
-)
+from kabuto.titles.yedo.trade import answer_reply, answer_trade, replies, trade_on, trades
 from kabuto.titles.yedo.view import deal_anew, features, fill_from, view
 from kabuto.titles.yedo.watch import save, save_on, saves
 
@@ -288,6 +288,8 @@ DECISIONS: Final = (
     Decision("bonus", ("YED-229", "YED-230")),
     Decision("blessing", ("YED-227", "YED-233")),
     Decision("react", ("YED-303", "YED-304", "YED-305")),
+    Decision("disciple", ("YED-221", "YED-223")),
+    Decision("moment", ("YED-308",)),
 )
 
 MOST_CHOICES: Final[i64] = 224
@@ -301,9 +303,9 @@ DONES: Final[Ints] = ints([DO_DONE])
 
 
 def only_cards() -> Ints:
-    """For decisions in which nothing but a card can be played: what else is said there, `pass` or `done`."""
+    """For decisions in which nothing but a card can be played: what is said there without one, `pass` or `done`."""
     found = [0] * len(DECISIONS)
-    for at in (ASK_REACT, ASK_NEWS, ASK_WON, ASK_WATCH_MOVE, ASK_TRADE_CARD):
+    for at in (ASK_REACT, ASK_NEWS, ASK_WON, ASK_WATCH_MOVE, ASK_TRADE_CARD, ASK_MOMENT):
         found[at] = DO_PASS
     for at in (ASK_PLACED, ASK_AFTER):
         found[at] = DO_DONE
@@ -336,39 +338,27 @@ class Yedo(Table):
             return EMPTY
         if at == ASK_AVERT:
             return AVERTS
-        window = window_of(at)
-        if window != 0 and ONLY_CARDS[at] != 0 and not holds_for_window(self, seat, window):
-            return PASSES if ONLY_CARDS[at] == DO_PASS else DONES
+        no_card = ONLY_CARDS[at]
+        if no_card != 0 and not holds_for_window(self, seat, window_of(at)):
+            return PASSES if no_card == DO_PASS else DONES
         out = zeros(MOST_CHOICES if at in (ASK_RAISE, ASK_BUILD) else FEW_CHOICES)
         n: i64 = 0
-        if at == ASK_PLACE:
-            n = places(self, out, 0)
-        elif at == ASK_REACT:
-            n = reactions(self, out, 0)
-            out[n] = DO_PASS
+        if no_card != 0:
+            n = playable(self, out, 0)
+            out[n] = no_card
             n += 1
-        elif at == ASK_PLACED:
-            n = after_placing(self, out, 0)
+        elif at == ASK_PLACE:
+            n = places(self, out, 0)
         elif at == ASK_ACTIVATE:
             n = activations(self, out, 0)
         elif at == ASK_USE:
             n = uses(self, out, 0)
-        elif at == ASK_AFTER:
-            n = afterwards(self, out, 0)
         elif at == ASK_RAISE:
             n = raises(self, out, 0)
         elif at == ASK_OPEN:
             n = openings(self, out, 0)
-        elif at == ASK_WATCH_MOVE:
-            n = influences(self, out, 0)
         elif at == ASK_WATCH_PROTECT:
             n = rescues(self, out, 0)
-        elif at == ASK_NEWS:
-            n = news(self, out, 0)
-        elif at == ASK_WON:
-            n = won_actions(self, out, 0)
-        elif at == ASK_TRADE_CARD:
-            n = trade_cards(self, out, 0)
         elif at == ASK_TRADE:
             n = trades(self, out, 0)
         elif at == ASK_BUILD:
@@ -417,6 +407,8 @@ class Yedo(Table):
             n = swaps(self, out, 0)
         elif at == ASK_BLESSING:
             n = payments(self, out, 0)
+        elif at == ASK_DISCIPLE:
+            n = required_disciples(self, out, 0)
         return out[:n]
 
     def step(self, seat: i64, action: i64) -> None:
@@ -431,11 +423,11 @@ class Yedo(Table):
         self.resume()
 
     def play_action_card(self, at: i64, card: i64) -> None:
-        """Play a card; in the windows 5b and 5c it was the only one (YED-172, YED-173)."""
+        """Play a card; in 5b and 5c a card of these windows was the only one (YED-172, YED-173)."""
         if at == ASK_REACT:
             react(self, card)
             return
-        if at in (ASK_WATCH_MOVE, ASK_WATCH_PROTECT):
+        if self.box.card_windows[card] & window_of(at) & ONE_CARD != 0:
             self.asked |= BIT[self.seat]
         play_card(self, self.seat, card)
 
@@ -448,7 +440,12 @@ class Yedo(Table):
         elif at == ASK_PLACED:
             end_placing(self)
         elif at == ASK_ACTIVATE:
-            activate(self, action - DO_ACTIVATE)
+            if action >= DO_MISSION:
+                show_mission(self, action - DO_MISSION)
+            else:
+                activate(self, action - DO_ACTIVATE)
+        elif at == ASK_DISCIPLE:
+            choose_disciple(self, action - DO_ACTIVATE)
         elif at == ASK_USE:
             if action == DO_IDLE:
                 idle(self)
@@ -475,7 +472,7 @@ class Yedo(Table):
         elif at == ASK_REPLY:
             answer_reply(self, action)
         elif at == ASK_HAND_OVER:
-            answer_hand_over(self, action)
+            hand_card(self, action - DO_HAND_OVER)
         elif at == ASK_CATEGORY:
             answer_category(self, action - DO_CATEGORY)
         elif at == ASK_BONUS:
@@ -600,6 +597,8 @@ class Yedo(Table):
             offer_to_avert(self, top)
         elif kind == GARDENING:
             garden_on(self, top)
+        elif kind == WHO_ACTS:
+            disciple_on(self, top)
 
     def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
         rule, message, args = why_not(self, seat, action)
@@ -611,7 +610,11 @@ class Yedo(Table):
         return other
 
     def pack(self) -> list[int]:
-        return [self.shown, self.secret, *self.marks(), *to_list(self.row)]
+        head = [self.shown, self.secret, *self.marks()]
+        packed = head + to_list(self.row)
+        if self.proposer != NOBODY:
+            pack_deal(self, packed, len(head))
+        return packed
 
     def scores(self) -> list[int]:
         return [int(self.row[seat * SEAT + PP]) for seat in range(self.players)]

@@ -8,8 +8,8 @@ from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo.actions import DO_ORDER, FACES, FIRST_FACE
 from kabuto.titles.yedo.drawing import deck_name, only_deck
 from kabuto.titles.yedo.frames import ORDERING
-from kabuto.titles.yedo.language import ACTION, MISSION
-from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, set_in_deck
+from kabuto.titles.yedo.language import ACTION, MISSION, WEAPON
+from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, reshuffle, set_in_deck
 from kabuto.titles.yedo.state import ASK_DECK, ASK_ORDER, CARDS, FORESEEN, FRAME, NONE, SEAT, STACK, Table
 
 
@@ -26,7 +26,9 @@ def peek_on(t: Table, top: i64) -> None:
             t.ask(seat, ASK_DECK)
             return
     t.pop()
-    if row[CARDS + deck] < n:
+    if row[CARDS + deck] < n and deck == WEAPON and t.box.foresight_reshuffles:
+        reshuffle(t)
+    if row[CARDS + deck] < n:  # YED-271
         n = row[CARDS + deck]
     if n == 0:
         return

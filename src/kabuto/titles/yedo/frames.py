@@ -30,7 +30,8 @@ CARD: Final[i64] = 17  # card, seat, target, cancelled, seats asked (see cards.p
 BONUS_PART: Final[i64] = 18  # seat (see missions.py)
 MISSION_END: Final[i64] = 19  # seat, with the bonus 1 or 0
 FINISH: Final[i64] = 20  # seat: the activation ends (see action.py)
-PAYING: Final[i64] = 21  # seat, part of the mission, Blessings to hand over
+PAYING: Final[i64] = 21  # seat, Blessings to hand over
+WHO_ACTS: Final[i64] = 22  # seat: which disciple is activated for the mission (see missions.py)
 
 PAID: Final[i64] = -2
 """As the target of a list of effects: weapons taken from the market are paid for."""

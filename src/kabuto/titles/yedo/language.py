@@ -140,6 +140,7 @@ SUBSTITUTES: Final = ("weapon", "geisha", "blessing")
 FOR_WEAPON: Final[i64] = 0
 FOR_GEISHA: Final[i64] = 1
 FOR_BLESSING: Final[i64] = 2
+KIND_COUNT: Final[i64] = 3
 
 CHURCH_WORDS: Final = ("take", "add")
 WHO_WORDS: Final = ("self", "target", "each")
@@ -201,6 +202,9 @@ WINDOWS: Final = (
     "action_mission",
     "action_after",
     "reaction",
+    "watch_move_other",
+    "watch_protect_other",
+    "any_time",
 )
 """When an action card may be played; a card's windows are a number of bits in this order."""
 BID_TURN: Final[i64] = 1
@@ -214,6 +218,12 @@ ACTION_TURN: Final[i64] = 128
 ACTION_MISSION: Final[i64] = 256
 ACTION_AFTER: Final[i64] = 512
 REACTION: Final[i64] = 1024
+WATCH_MOVE_OTHER: Final[i64] = 2048  # beside the one card of 5b (YED-172)
+WATCH_PROTECT_OTHER: Final[i64] = 4096  # beside the one card of 5c (YED-173)
+ANY_TIME: Final[i64] = 8192
+
+DISTRICTS_NEEDED: Final[i64] = 9
+"""The table `districts_needed` has so many numbers for a part of a mission: at most four districts, and an end."""
 
 # What a part of a mission asks for: `NEED` numbers in the table `needs`, standard part and bonus part by turns
 NEED: Final[i64] = 24

@@ -24,13 +24,29 @@ META = Meta(
         Option("closed_to_patrol", (False, True), False, "YED-139"),
         Option("blackmail_saves", ("one", "all"), "one", "YED-174"),
         Option("gifts", (True, False), True, "YED-194"),
+        Option(
+            "offers",
+            ("unlimited", "three", "three_begun"),
+            "unlimited",
+            "YED-197",
+            since="0.2",
+            before="three_begun",
+        ),
         Option("trade_over_limit", (False, True), False, "YED-195"),
         Option("trade_blackmail", (False, True), False, "YED-192"),
         Option("order_change", ("now", "next_pass"), "now", "YED-214"),
         Option("idle", (True, False), True, "YED-211"),
-        Option("full_reserve", ("clan_house", "reserve"), "clan_house", "YED-232"),
+        Option("full_reserve", ("reserve", "clan_house"), "reserve", "YED-232"),
         Option("shogun", ("round", "at_once"), "round", "YED-235"),
         Option("bonus_rivals", ("all", "holders"), "all", "YED-323"),
         Option("bonus_state", ("before", "after"), "before", "YED-324"),
+        Option("market_move", ("leftmost", "dear"), "leftmost", "YED-130", since="0.2", before="dear"),
+        Option(
+            "weapon_foresight", ("reshuffles", "what_lies"), "reshuffles", "YED-271", since="0.2", before="what_lies"
+        ),
+        Option(
+            "reactions", ("first_player", "next_player"), "first_player", "YED-304", since="0.2", before="next_player"
+        ),
+        Option("dealing", ("in_turn", "each_at_once"), "in_turn", "YED-381", since="0.2", before="each_at_once"),
     ),
 )

@@ -1,4 +1,4 @@
-"""Completing a mission: requirements, what is handed over, reward, bonus (YED-220 to YED-235)."""
+"""Completing a mission: what is handed over, who is activated, reward, bonus (YED-220 to YED-235)."""
 
 from __future__ import annotations
 
@@ -9,49 +9,37 @@ from kabuto.titles.yedo.actions import (
     ANNEX_COUNT,
     ANNEXES,
     CITY_COUNT,
-    DISTRICT_COUNT,
-    DISTRICT_OF,
+    DO_ACTIVATE,
     DO_BONUS,
     DO_MISSION,
     DO_NO_BONUS,
     DO_PAY_BLESSING,
-    DO_PLAY,
     DO_STAND_IN,
     MISSIONS,
-    WEAPON_COUNT,
+    PLACES,
 )
-from kabuto.titles.yedo.conditions import holds_for
-from kabuto.titles.yedo.effects import substitute
-from kabuto.titles.yedo.frames import BONUS_PART, FINISH, MISSION_END, PAYING, run
+from kabuto.titles.yedo.cards import playable
+from kabuto.titles.yedo.frames import BONUS_PART, FINISH, MISSION_END, PAYING, WHO_ACTS, run
 from kabuto.titles.yedo.language import (
     ACTION_MISSION,
-    ARG,
-    END,
     FOR_BLESSING,
     FOR_GEISHA,
     FOR_WEAPON,
     MISSION,
     NEED,
-    NEED_ANNEXES,
     NEED_BLESSINGS,
-    NEED_DISTRICTS,
     NEED_GEISHAS,
     NEED_MON,
     NEED_PART,
     NEED_REWARD,
-    NEED_SPECIAL,
-    NEED_WEAPONS,
-    SUBSTITUTE,
-    WIDTH,
-    N,
 )
 from kabuto.titles.yedo.piles import out_of_hand
+from kabuto.titles.yedo.requirements import meets, short_of_weapons, shows
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
-    ANNEX_TILES,
-    ARMS,
     ASK_BLESSING,
     ASK_BONUS,
+    ASK_DISCIPLE,
     BIT,
     BLESSINGS,
     DONE,
@@ -62,6 +50,7 @@ from kabuto.titles.yedo.state import (
     FROM_BONUS,
     FROM_MISSION,
     GEISHAS,
+    HERE,
     HOUSE,
     MISSION_HAND,
     MON,
@@ -74,75 +63,9 @@ from kabuto.titles.yedo.state import (
     Table,
 )
 
-# Requirements ------------------------------------------------------------------------------------------------------
-
-
-def stand_ins(t: Table, seat: i64, kind: i64) -> i64:
-    """Requirements that disciples on Annexes could stand in for (YED-233)."""
-    on = t.row[seat * SEAT + ON_ANNEX]
-    n: i64 = 0
-    annex: i64 = 0
-    while on != 0:
-        if on & 1 != 0 and t.box.stand_in[annex] == kind:
-            n += t.box.stand_in_n[annex]
-        on >>= 1
-        annex += 1
-    return n
-
-
-def short_of_weapons(t: Table, seat: i64, need: i64) -> i64:
-    """Weapons shown on the card that the seat does not own (YED-225)."""
-    row = t.row
-    needs = t.box.needs
-    arms = seat * SEAT + ARMS
-    n: i64 = 0
-    for weapon in range(WEAPON_COUNT):
-        missing = needs[need + NEED_WEAPONS + weapon] - row[arms + weapon]
-        if missing > 0:
-            n += missing
-    return n
-
-
-def meets_districts(t: Table, seat: i64, mission: i64, part: i64, place: i64) -> bool:
-    """A disciple in each district shown, the activated one in one of the standard part (YED-222, YED-223, YED-230)."""
-    needs = t.box.needs
-    need = mission * 2 * NEED
-    if place >= CITY_COUNT or needs[need + NEED_DISTRICTS + DISTRICT_OF[place]] == 0:
-        return False
-    for district in range(DISTRICT_COUNT):
-        wanted = needs[need + district]
-        if part == 1:
-            wanted += needs[need + NEED + district]
-        if wanted > 0 and t.standing(seat, district) < wanted:
-            return False
-    return True
-
-
-def meets(t: Table, seat: i64, mission: i64, part: i64, place: i64) -> bool:
-    """Whether a part of a mission can be fulfilled by activating the disciple at a place (YED-228)."""
-    if not meets_districts(t, seat, mission, part, place):
-        return False
-    row = t.row
-    needs = t.box.needs
-    need = (mission * 2 + part) * NEED
-    base = seat * SEAT
-    tiles = needs[need + NEED_ANNEXES]
-    if row[base + ANNEX_TILES] & tiles != tiles or row[base + MON] < needs[need + NEED_MON]:
-        return False
-    missing = needs[need + NEED_GEISHAS] - row[base + GEISHAS] - t.for_geisha
-    if missing > 0 and missing > stand_ins(t, seat, FOR_GEISHA):
-        return False
-    missing = needs[need + NEED_BLESSINGS] - row[base + BLESSINGS] - t.for_blessing
-    if missing > 0 and missing > stand_ins(t, seat, FOR_BLESSING):
-        return False
-    missing = short_of_weapons(t, seat, need) - t.for_weapon
-    if missing > 0 and missing > stand_ins(t, seat, FOR_WEAPON):
-        return False
-    return holds_for(t, needs[need + NEED_SPECIAL], seat, seat)  # YED-226
-
 
 def completable(t: Table, out: Ints, n: i64) -> i64:
-    """The missions that the activated disciple can complete."""
+    """The missions that can be completed: with the activated disciple, or with any if none is activated yet."""
     row = t.row
     hand = t.seat * SEAT + MISSION_HAND
     for i in range(row[hand]):
@@ -153,59 +76,12 @@ def completable(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-# Cards that stand in for a requirement --------------------------------------------------------------------------------
-
-
-def aids(t: Table, out: Ints, n: i64) -> i64:
-    """Cards that make a mission, or the bonus of the one being completed, possible that is not so without them."""
-    row = t.row
-    hand = t.seat * SEAT + ACTION_HAND
-    last: i64 = -1
-    for i in range(row[hand]):
-        card = row[hand + 1 + i]
-        if card != last and t.box.card_windows[card] & ACTION_MISSION != 0 and aid_helps(t, card):
-            out[n] = DO_PLAY + card
-            n += 1
-        last = card
-    return n
-
-
-def aid_helps(t: Table, card: i64) -> bool:
-    before = within_reach(t)
-    weapons = t.for_weapon
-    geishas = t.for_geisha
-    blessings = t.for_blessing
-    code = t.box.code
-    place = t.box.card_effects[card]
-    while code[place] != END:
-        if code[place] == SUBSTITUTE:
-            substitute(t, code[place + ARG], code[place + N])
-        place += WIDTH
-    after = within_reach(t)
-    t.for_weapon = weapons
-    t.for_geisha = geishas
-    t.for_blessing = blessings
-    return after & ~before != 0
-
-
-def within_reach(t: Table) -> i64:
-    """The missions that could be completed now, as bits; or the bonus of the one being completed."""
-    if t.mission != NONE:
-        return 1 if meets(t, t.seat, t.mission, 1, t.place) else 0
-    row = t.row
-    hand = t.seat * SEAT + MISSION_HAND
-    found: i64 = 0
-    for i in range(row[hand]):
-        if meets(t, t.seat, row[hand + 1 + i], 0, t.place):
-            found |= BIT[row[hand + 1 + i]]
-    return found
-
-
 # The sequence (YED-221) --------------------------------------------------------------------------------------------
 
 
 def complete(t: Table, mission: i64) -> None:
-    """Reveal the card, hand over, take the reward, perhaps the bonus, put the card away, end the activation."""
+    """Reveal the card, hand over, activate a disciple if none is yet, take the reward, perhaps the bonus, put the card
+    away, end the activation."""
     seat = t.seat
     t.reveal()
     out_of_hand(t, seat, MISSION, mission)
@@ -216,7 +92,38 @@ def complete(t: Table, mission: i64) -> None:
     t.push(MISSION_END, seat, 0, 0, 0, 0)
     t.push(BONUS_PART, seat, 0, 0, 0, 0)
     run(t, t.box.needs[mission * 2 * NEED + NEED_REWARD], seat, NOBODY, FROM_MISSION)
+    if t.place == NONE:
+        t.push(WHO_ACTS, seat, 0, 0, 0, 0)
     hand_over(t, seat, 0)
+
+
+def disciple_on(t: Table, top: i64) -> None:
+    """Of the required disciples one is activated; those at one place are alike."""
+    seat = t.row[top + 1]
+    found = NONE
+    for place in range(CITY_COUNT):
+        if t.row[seat * SEAT + HERE + place] > 0 and shows(t, t.mission, place):
+            if found != NONE:
+                t.ask(seat, ASK_DISCIPLE)
+                return
+            found = place
+    choose_disciple(t, found)
+
+
+def required_disciples(t: Table, out: Ints, n: i64) -> i64:
+    for place in range(CITY_COUNT):
+        if t.row[t.seat * SEAT + HERE + place] > 0 and shows(t, t.mission, place):
+            out[n] = DO_ACTIVATE + place
+            n += 1
+    return n
+
+
+def choose_disciple(t: Table, place: i64) -> None:
+    seat = t.row[STACK + (t.depth - 1) * FRAME + 1]
+    t.pop()
+    t.place = place
+    if t.teller is not None:
+        t.tell("story-activate", {"seat": int(seat), "place": PLACES[place]})
 
 
 def hand_over(t: Table, seat: i64, part: i64) -> None:
@@ -228,23 +135,22 @@ def hand_over(t: Table, seat: i64, part: i64) -> None:
     row[seat * SEAT + MON] -= mon
     if mon > 0 and t.teller is not None:
         t.tell("story-lose", {"seat": int(seat), "mon": int(mon)})
-    missing = short_of_weapons(t, seat, need)
-    t.for_weapon = make_up(t, seat, FOR_WEAPON, missing, t.for_weapon)
-    missing = needs[need + NEED_GEISHAS] - row[seat * SEAT + GEISHAS]
-    t.for_geisha = make_up(t, seat, FOR_GEISHA, missing, t.for_geisha)
+    t.for_weapon = make_up(t, seat, FOR_WEAPON, short_of_weapons(t, seat, need), t.for_weapon)
+    lack = needs[need + NEED_GEISHAS] - row[seat * SEAT + GEISHAS]
+    t.for_geisha = make_up(t, seat, FOR_GEISHA, lack, t.for_geisha)
     if needs[need + NEED_BLESSINGS] > 0:
         t.push(PAYING, seat, needs[need + NEED_BLESSINGS], 0, 0, 0)
 
 
-def make_up(t: Table, seat: i64, kind: i64, missing: i64, have: i64) -> i64:
+def make_up(t: Table, seat: i64, kind: i64, lack: i64, have: i64) -> i64:
     """What is missing is made up by cards first, then by disciples on Annexes; return what is left of the cards."""
-    if missing <= 0:
+    if lack <= 0:
         return have
-    if have >= missing:
-        return have - missing
-    missing -= have
-    while missing > 0:
-        missing -= use_stand_in(t, seat, kind)
+    if have >= lack:
+        return have - lack
+    lack -= have
+    while lack > 0:
+        lack -= use_stand_in(t, seat, kind)
     return 0
 
 
@@ -331,7 +237,7 @@ def bonus_on(t: Table, top: i64) -> None:
 
 
 def bonus_answers(t: Table, out: Ints, n: i64) -> i64:
-    n = aids(t, out, n)
+    n = playable(t, out, n)
     if meets(t, t.seat, t.mission, 1, t.place):
         out[n] = DO_BONUS
         n += 1

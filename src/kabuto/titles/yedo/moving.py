@@ -33,7 +33,7 @@ from kabuto.titles.yedo.state import (
     SEAT,
     STACK,
     Table,
-    free_spaces,
+    has_free_space,
     lift,
     stand,
 )
@@ -47,7 +47,7 @@ def open_to(t: Table, seat: i64, place: i64) -> bool:
         return False
     if place == GARDEN and t.row[seat * SEAT + HERE + GARDEN] > 0:
         return False
-    return free_spaces(t, place) > 0
+    return has_free_space(t, place)
 
 
 def beside(t: Table, one: i64, other: i64) -> bool:

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo.actions import DO_BLACKMAIL, DO_PASS, FIRST_PLACE
-from kabuto.titles.yedo.cards import next_asked, playable
+from kabuto.titles.yedo.cards import has_cards, next_asked, playable
 from kabuto.titles.yedo.effects import possible
 from kabuto.titles.yedo.frames import run
-from kabuto.titles.yedo.language import ARREST_DESTINATION, OWN, PATROL_STEPS, WATCH_MOVE, WATCH_PROTECT
+from kabuto.titles.yedo.language import ARREST_DESTINATION, OWN, PATROL_STEPS
 from kabuto.titles.yedo.state import (
     ASK_WATCH_MOVE,
     ASK_WATCH_PROTECT,
@@ -46,7 +46,7 @@ def patrol_on(t: Table) -> None:
         t.stage = INFLUENCE
         return
     if t.stage == INFLUENCE:
-        seat = next_asked(t, 0) if box.windows_used & WATCH_MOVE != 0 else NOBODY
+        seat = next_asked(t, 0) if has_cards(t, ASK_WATCH_MOVE) else NOBODY
         if seat != NOBODY:
             t.ask(seat, ASK_WATCH_MOVE)  # YED-172
             return
@@ -76,14 +76,8 @@ def can_blackmail(t: Table, seat: i64) -> bool:
     return t.row[seat * SEAT + BLACKMAIL] > 0 and possible(t, t.box.blackmail_effects, seat)
 
 
-def influences(t: Table, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n, t.seat, WATCH_MOVE)
-    out[n] = DO_PASS
-    return n + 1
-
-
 def rescues(t: Table, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n, t.seat, WATCH_PROTECT)
+    n = playable(t, out, n)
     if can_blackmail(t, t.seat):
         out[n] = DO_BLACKMAIL
         n += 1

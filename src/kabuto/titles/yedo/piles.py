@@ -85,7 +85,8 @@ def put_under(t: Table, deck: i64, card: i64) -> None:
 
 
 def reshuffle(t: Table) -> bool:
-    """Shuffle the weapon discard pile as the new draw pile; False if both are empty (YED-133)."""
+    """Shuffle the weapon discard pile as the new draw pile, under what is left of the old one; False if there is none
+    (YED-133, YED-271)."""
     row = t.row
     n: i64 = 0
     for weapon in range(WEAPON_COUNT):
@@ -100,9 +101,11 @@ def reshuffle(t: Table) -> bool:
             at += 1
         row[SCRAP + weapon] = 0
     t.chance.shuffle(pile)
-    lay_deck(t, WEAPON, pile)
-    for seat in range(t.players):
-        row[seat * SEAT + FORESEEN + WEAPON] = 0
+    if row[CARDS + WEAPON] == 0:
+        lay_deck(t, WEAPON, pile)
+    else:
+        for at in range(n):
+            put_under(t, WEAPON, pile[at])
     if t.teller is not None:
         t.tell("story-reshuffle", {})
     return True

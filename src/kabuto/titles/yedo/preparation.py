@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.titles.yedo.actions import ANNEX_COUNT
+from kabuto.titles.yedo.cards import begin
 from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.state import (
     ANNEX_TILES,
@@ -37,5 +38,4 @@ def prepare(t: Table) -> None:
             if row[seat * SEAT + ANNEX_TILES] & BIT[annex] != 0:
                 run(t, box.income_effects[annex], seat, NOBODY, FROM_CITY)
         place -= 1
-    t.phase = BIDDING
-    t.stage = 0
+    begin(t, BIDDING)

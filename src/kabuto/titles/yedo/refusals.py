@@ -34,6 +34,7 @@ from kabuto.titles.yedo.actions import (
     DO_MISSION,
     DO_MOVE_TO,
     DO_OFFER,
+    DO_OFFER_MORE,
     DO_OPEN,
     DO_OPEN_GROUP,
     DO_PLACE,
@@ -53,6 +54,18 @@ from kabuto.titles.yedo.actions import (
 )
 from kabuto.titles.yedo.bidding import least_raise, most_raise
 from kabuto.titles.yedo.cards import window_of
+from kabuto.titles.yedo.deal import (
+    ALL_SUM,
+    given,
+    got,
+    is_empty,
+    parts,
+    seat_of,
+    sides,
+    thing_of,
+    third,
+    within_limits,
+)
 from kabuto.titles.yedo.language import (
     ACTION,
     FOR_BLESSING,
@@ -61,15 +74,28 @@ from kabuto.titles.yedo.language import (
     MISSION,
     NEED,
     NEED_ANNEXES,
-    NEED_BLESSINGS,
     NEED_DISTRICTS,
     NEED_GEISHAS,
     NEED_MON,
     WEAPON,
 )
-from kabuto.titles.yedo.missions import short_of_weapons, stand_ins
 from kabuto.titles.yedo.moving import beside
+from kabuto.titles.yedo.offer import (
+    ACTION_GOODS,
+    BONUS_GOODS,
+    GEISHA_GOODS,
+    MISSION_GOODS,
+    MON_GOODS,
+    WEAPON_GOODS,
+    asking_side,
+    blackmail_trades,
+    giving_side,
+    goods,
+    goods_of,
+    is_trader,
+)
 from kabuto.titles.yedo.piles import deck_size, holds_card
+from kabuto.titles.yedo.requirements import missing, shows, stand_ins
 from kabuto.titles.yedo.state import (
     ANNEX_TILES,
     ASK_ACTIVATE,
@@ -80,6 +106,7 @@ from kabuto.titles.yedo.state import (
     ASK_CATEGORY,
     ASK_CHOOSE,
     ASK_DECK,
+    ASK_DISCIPLE,
     ASK_DRAFT,
     ASK_FAVOR,
     ASK_GIVE_UP,
@@ -104,16 +131,14 @@ from kabuto.titles.yedo.state import (
     ASK_UNDER,
     ASK_USE,
     ASK_WATCH_PROTECT,
-    ASKED,
     BIT,
     BLACKMAIL,
-    BLESSINGS,
     DONE,
     FRAME,
-    GEISHAS,
-    GIVEN,
     HERE,
     MON,
+    NOBODY,
+    NONE,
     PP,
     STACK,
     STALL,
@@ -121,21 +146,7 @@ from kabuto.titles.yedo.state import (
     Table,
 )
 from kabuto.titles.yedo.taking import price_of
-from kabuto.titles.yedo.trade import (
-    ACTION_GOODS,
-    BONUS_GOODS,
-    GEISHA_GOODS,
-    MISSION_GOODS,
-    MON_GOODS,
-    WEAPON_GOODS,
-    blackmail_trades,
-    gives_something,
-    goods,
-    goods_of,
-    is_trader,
-    thing_of,
-    within_limits,
-)
+from kabuto.titles.yedo.trade import may_counter
 
 Refusal = tuple[str, str, dict[str, Any]]
 
@@ -196,6 +207,11 @@ HOME: Final = {
     "counter": "YED-194",
     "hand_over": "YED-193",
     "done": "YED-070",
+    "ask_mission": "YED-193",
+    "third": "YED-198",
+    "side": "YED-198",
+    "offer_more": "YED-197",
+    "counter_more": "YED-197",
 }
 """The rule that says when a verb has its moment."""
 
@@ -226,6 +242,10 @@ def special(t: Table, seat: i64, verb: str, action: i64) -> Refusal | None:
         return why_not_trade(t, seat, verb, action)
     if at == ASK_ACTIVATE and verb == "activate":
         return ("YED-210", "refuse-nobody", {"place": PLACES[action - DO_ACTIVATE]})
+    if at == ASK_ACTIVATE and verb == "mission":
+        return why_not_mission(t, seat, action - DO_MISSION)
+    if at == ASK_DISCIPLE and verb == "activate":
+        return ("YED-223", "refuse-not-required", {"card": MISSIONS[t.mission]})
     if at == ASK_USE:
         if verb == "act":
             return why_not_act(t, seat, action - DO_ACT)
@@ -400,21 +420,20 @@ def why_not_mission(t: Table, seat: i64, mission: i64) -> Refusal:
     need = mission * 2 * NEED
     if t.place >= CITY_COUNT:
         return ("YED-213", "refuse-mission-annex", name)
-    if needs[need + NEED_DISTRICTS + DISTRICT_OF[t.place]] == 0:
+    if t.place != NONE and not shows(t, mission, t.place):
         return ("YED-223", "refuse-mission-elsewhere", {**name, "district": DISTRICTS[DISTRICT_OF[t.place]]})
     for district in range(DISTRICT_COUNT):
         if t.standing(seat, district) < needs[need + NEED_DISTRICTS + district]:
             return ("YED-222", "refuse-mission-district", {**name, "district": DISTRICTS[district]})
-    if short_of_weapons(t, seat, need) > t.for_weapon + stand_ins(t, seat, FOR_WEAPON):
+    if missing(t, seat, mission, 0, FOR_WEAPON) > stand_ins(t, seat, FOR_WEAPON):
         return ("YED-225", "refuse-mission-weapons", name)
     if t.get(seat, ANNEX_TILES) & needs[need + NEED_ANNEXES] != needs[need + NEED_ANNEXES]:
         return ("YED-225", "refuse-mission-annexes", name)
-    if needs[need + NEED_GEISHAS] > t.get(seat, GEISHAS) + t.for_geisha + stand_ins(t, seat, FOR_GEISHA):
+    if missing(t, seat, mission, 0, FOR_GEISHA) > stand_ins(t, seat, FOR_GEISHA):
         return ("YED-225", "refuse-mission-geishas", {**name, "count": int(needs[need + NEED_GEISHAS])})
     if needs[need + NEED_MON] > t.get(seat, MON):
         return ("YED-227", "refuse-mission-mon", {**name, "mon": int(needs[need + NEED_MON])})
-    have = t.get(seat, BLESSINGS) + t.for_blessing + stand_ins(t, seat, FOR_BLESSING)
-    if needs[need + NEED_BLESSINGS] > have:
+    if missing(t, seat, mission, 0, FOR_BLESSING) > stand_ins(t, seat, FOR_BLESSING):
         return ("YED-227", "refuse-mission-blessing", name)
     return ("YED-226", "refuse-mission-special", name)
 
@@ -423,30 +442,53 @@ def why_not_mission(t: Table, seat: i64, mission: i64) -> Refusal:
 
 
 def why_not_trade(t: Table, seat: i64, verb: str, action: i64) -> Refusal | None:
-    rule = "YED-190" if t.district == MARKET else "YED-191"
     here: dict[str, Any] = {"district": DISTRICTS[t.district]}
     if t.at == ASK_TRADE:
-        if verb != "offer":
-            return None
-        other = action - DO_OFFER
-        if other == seat or other >= t.players or not is_trader(t, other):
-            return (rule, "refuse-no-trader", here)
-        return None
+        return why_not_offer(t, seat, verb, action)
     if t.at == ASK_HAND_OVER:
         return ("YED-193", "refuse-hand-over", {}) if verb == "hand_over" else None
     if t.at == ASK_REPLY:
-        return ("YED-194", "refuse-counter", {}) if verb == "counter" else None
+        return why_not_counter(t, verb)
     if action == DO_PROPOSE:
         return why_not_propose(t)
-    if not DO_GIVE_WEAPON <= action < DO_PROPOSE:
+    if verb == "third":
+        if third(t) != NOBODY:
+            return ("YED-198", "refuse-fourth", {})
+        return ("YED-198", "refuse-third", here)
+    if verb == "side":
+        return ("YED-198", "refuse-side", {})
+    if not DO_GIVE_WEAPON <= action < DO_PROPOSE and verb != "ask_mission":
         return None
     if verb in ("give_blackmail", "ask_blackmail") and not blackmail_trades(t):
         return ("YED-192", "refuse-blackmail-trade", {})
     if verb == "give_card" and is_done(t, seat, action - DO_GIVE_CARD):
         return ("YED-192", "refuse-done-mission", {"card": FACES[action - DO_GIVE_CARD]})
     if goods(t) & goods_wanted(verb, action) == 0:
-        return (rule, "refuse-not-traded", here)
-    return (rule, "refuse-give" if action < DO_ASK_WEAPON else "refuse-ask", {})
+        return (trade_rule(t), "refuse-not-traded", here)
+    if (giving_side(t) if action < DO_ASK_WEAPON else asking_side(t)) == NONE:
+        return ("YED-198", "refuse-other-side", {})
+    return (trade_rule(t), "refuse-give" if action < DO_ASK_WEAPON else "refuse-ask", {})
+
+
+def trade_rule(t: Table) -> str:
+    return "YED-190" if t.district == MARKET else "YED-191"
+
+
+def why_not_offer(t: Table, seat: i64, verb: str, action: i64) -> Refusal | None:
+    if verb not in ("offer", "offer_more"):
+        return None
+    other = action - (DO_OFFER if verb == "offer" else DO_OFFER_MORE)
+    if other == seat or other >= t.players or not is_trader(t, other):
+        return (trade_rule(t), "refuse-no-trader", {"district": DISTRICTS[t.district]})
+    return ("YED-197", "refuse-offer-verb", {"verb": "offer_more" if verb == "offer" else "offer"})
+
+
+def why_not_counter(t: Table, verb: str) -> Refusal | None:
+    if verb not in ("counter", "counter_more"):
+        return None
+    if may_counter(t):
+        return ("YED-197", "refuse-offer-verb", {"verb": "counter_more" if verb == "counter" else "counter"})
+    return ("YED-197", "refuse-counter", {})
 
 
 def is_done(t: Table, seat: i64, face: i64) -> bool:
@@ -465,6 +507,8 @@ def goods_wanted(verb: str, action: i64) -> i64:
         return MON_GOODS
     if verb == "ask_card":
         return (MISSION_GOODS, ACTION_GOODS, BONUS_GOODS)[action - DO_ASK_CARD]
+    if verb == "ask_mission":
+        return MISSION_GOODS
     if verb == "give_card":
         face = action - DO_GIVE_CARD
         if FIRST_FACE[WEAPON] <= face < FIRST_FACE[MISSION]:
@@ -474,11 +518,13 @@ def goods_wanted(verb: str, action: i64) -> i64:
 
 
 def why_not_propose(t: Table) -> Refusal:
-    gives = gives_something(t, GIVEN)
-    takes = gives_something(t, ASKED)
-    if not gives and not takes:
+    if all(is_empty(t, side) for side in range(sides(t))):
         return ("YED-194", "refuse-empty-offer", {})
-    if not t.box.gifts and not (gives and takes):
-        return ("YED-194", "refuse-gift", {})
+    for part in range(parts(t)):
+        gives = given(t, part, ALL_SUM) > 0
+        if not gives and got(t, part, ALL_SUM) == 0:
+            return ("YED-198", "refuse-bystander", {"seat": int(seat_of(t, part))})
+        if not gives and not t.box.gifts:
+            return ("YED-194", "refuse-gift", {})
     assert not within_limits(t)
     return ("YED-195", "refuse-limits", {})

@@ -21,6 +21,7 @@ from kabuto.titles.yedo.actions import (
     SLOT_COUNT,
     WEAPON_COUNT,
 )
+from kabuto.titles.yedo.cards import begin
 from kabuto.titles.yedo.drawing import tell_draw
 from kabuto.titles.yedo.frames import DRAWING, run
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
@@ -134,19 +135,30 @@ def lay_shuffled(t: Table, deck: i64, pile: Ints) -> None:
 
 
 def deal_missions(t: Table) -> None:
-    """The Geisha version deals missions; a colour that has run out gives way to the next harder one (YED-381)."""
+    """The Geisha version deals missions, one card after another in player order (YED-381)."""
     row = t.row
-    for i in range(t.players):
-        seat = row[ORDER + i]
-        for colour in range(i64(4)):
-            for _ in range(t.box.dealt[colour]):
-                deck = MISSION + colour
-                while deck < MISSION + 3 and row[CARDS + deck] == 0:
-                    deck += 1
-                card = draw_one(t, deck)
-                if card >= 0:
-                    into_hand(t, seat, MISSION, card)
-                    tell_draw(t, seat, MISSION, deck, card)
+    dealt = t.box.dealt
+    if t.box.dealt_at_once:
+        for i in range(t.players):
+            for colour in range(i64(4)):
+                for _ in range(dealt[colour]):
+                    deal_mission(t, row[ORDER + i], colour)
+        return
+    for colour in range(i64(4)):
+        for _ in range(dealt[colour]):
+            for i in range(t.players):
+                deal_mission(t, row[ORDER + i], colour)
+
+
+def deal_mission(t: Table, seat: i64, colour: i64) -> None:
+    """One mission; a colour that has run out gives way to the next harder one."""
+    deck = MISSION + colour
+    while deck < MISSION + 3 and t.row[CARDS + deck] == 0:
+        deck += 1
+    card = draw_one(t, deck)
+    if card >= 0:
+        into_hand(t, seat, MISSION, card)
+        tell_draw(t, seat, MISSION, deck, card)
 
 
 # The decisions of set-up (YED-049) -----------------------------------------------------------------------------------
@@ -179,8 +191,7 @@ def set_up_on(t: Table) -> None:
         if place < 0 or box.geisha_version:
             t.picks = 0
             t.acted = 0
-            t.phase = BIDDING  # YED-071: the first round has no preparation
-            t.stage = 0
+            begin(t, BIDDING)  # YED-071: the first round has no preparation
             if t.teller is not None:
                 t.tell("story-round", {"round": 1, "rounds": int(box.rounds)})
         else:

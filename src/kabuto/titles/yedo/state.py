@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
 from kabuto.kernel.state import State
 from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.language import PARAM_COUNT
@@ -66,6 +66,12 @@ ASK_AFTER: Final[i64] = 36
 ASK_BONUS: Final[i64] = 37
 ASK_BLESSING: Final[i64] = 38
 ASK_REACT: Final[i64] = 39
+ASK_DISCIPLE: Final[i64] = 40
+ASK_MOMENT: Final[i64] = 41
+ASK_COUNT: Final = 42
+
+MOMENT: Final[i64] = 9
+"""The stage of a phase before it begins, when cards for any time may be played (YED-308)."""
 
 # The common part of the row
 DECK_AT: Final[Ints] = ints([0, 50, 77, 117, 144, 156, 174, 192])
@@ -84,8 +90,10 @@ POSITION: Final[i64] = 295  # of each seat on it, from 0
 PASS_ORDER: Final[i64] = 300  # the order of the running pass (YED-214)
 POOL_SIZE: Final[i64] = 305
 POOL: Final[i64] = 306  # cards in somebody's hand that are not yet theirs
-GIVEN: Final[i64] = 318  # an offer: Mon, Geishas, Blackmail, weapons by kind; number of cards, faces of the cards
-ASKED: Final[i64] = 348  # what it asks for: Mon, Geishas, Blackmail, weapons by kind; missions, action, bonus cards
+GIVEN: Final[i64] = (
+    318  # where a plain offer is packed: Mon, Geishas, Blackmail, weapons by kind; cards and their faces
+)
+ASKED: Final[i64] = 348  # and what it asks for: the same, then missions, Action Cards, Bonus Cards (see `deal.py`)
 STACK: Final[i64] = 362
 FRAME: Final[i64] = 6  # there is room for 30 frames
 COMMON: Final[i64] = 542
@@ -123,12 +131,6 @@ OFFERS: Final[i64] = 661  # offers made in this district's trade
 ON_TRACK: Final[i64] = 0
 EGRESS: Final[i64] = 1
 ON_SPACE: Final[i64] = 2  # plus the category or group
-
-SIDE_MON: Final[i64] = 0
-SIDE_GEISHAS: Final[i64] = 1
-SIDE_BLACKMAIL: Final[i64] = 2
-SIDE_ARMS: Final[i64] = 3
-SIDE_CARDS: Final[i64] = 11  # given: how many, then their faces; asked: missions, action cards, bonus cards
 
 # What prestige points come from
 FROM_START: Final[i64] = 0
@@ -172,7 +174,8 @@ class Table(State):
     def __init__(self, box: Box, players: i64, chance: Chance) -> None:
         super().__init__(players, chance)
         self.box: Box = box
-        self.row: Ints = zeros(0)
+        self.row: Ints = EMPTY
+        self.deal: Ints = EMPTY  # an offer (see `deal.py`)
         self.round: i64 = 1
         self.phase: i64 = SET_UP
         self.stage: i64 = 0  # where the phase stands
@@ -219,6 +222,7 @@ class Table(State):
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
         self.row = other.row[:]
+        self.deal = EMPTY if other.proposer == NOBODY else other.deal[:]
         self.round = other.round
         self.phase = other.phase
         self.stage = other.stage
@@ -379,20 +383,15 @@ class Table(State):
             return row[base] + row[base + 1] + row[base + 2]
         return row[base + district + 2]
 
-    def next_in_order(self, seat: i64) -> i64:
-        """The seat after this one on the Player Order Track; the first one after the last."""
-        place = self.row[POSITION + seat] + 1
-        return self.row[ORDER + (0 if place == self.players else place)]
 
-
-def free_spaces(t: Table, place: i64) -> i64:
-    """How many disciples may still be put onto a place of the city."""
+def has_free_space(t: Table, place: i64) -> bool:
+    """Whether a disciple may still be put onto a place of the city."""
     row = t.row
-    free: i64 = 0
-    for i in range(t.box.spaces[place]):
-        if row[SPACES + place * ROOM + i] == 0:
-            free += 1
-    return free
+    space = SPACES + place * ROOM
+    end = space + t.box.spaces[place]
+    while space < end and row[space] != 0:
+        space += 1
+    return space < end
 
 
 def stand(t: Table, seat: i64, place: i64) -> None:

@@ -44,16 +44,50 @@ from kabuto.titles.yedo.actions import (
     WEAPON_COUNT,
     WEAPONS,
 )
+from kabuto.titles.yedo.deal import (
+    AMONG_THREE,
+    ARMS_GIVEN,
+    BLACKMAIL_GIVEN,
+    DEAL_AGREED,
+    DEAL_SIDE,
+    GEISHAS_GIVEN,
+    GIVER,
+    LAID,
+    MADE,
+    MON_GIVEN,
+    OPEN_THINGS,
+    THIRD,
+    WISH_COUNT,
+    WISHES,
+    add_open,
+    add_wish,
+    begin_deal,
+    fulfils,
+    laid,
+    laid_face,
+    laid_for,
+    lay,
+    let_join,
+    parts,
+    seat_of,
+    side_at,
+    side_in_words,
+    sides,
+    thing_wished,
+    third,
+    wished,
+)
 from kabuto.titles.yedo.drawing import deck_name
 from kabuto.titles.yedo.frames import CARD, CHOOSING, SORTING
+from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.language import ACTION, BONUS, END, EVENT, MISSION, PARAM_COUNT, WEAPON, WIDTH
 from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck
 from kabuto.titles.yedo.state import (
     ACTION_HAND,
     ANNEX_TILES,
     ARMS,
+    ASK_COUNT,
     ASK_SIT_OUT,
-    ASKED,
     BIT,
     BLACKMAIL,
     BLESSINGS,
@@ -70,7 +104,6 @@ from kabuto.titles.yedo.state import (
     FRAME,
     FROM_CARD,
     GEISHAS,
-    GIVEN,
     HELD,
     HERE,
     HOUSE,
@@ -100,7 +133,6 @@ from kabuto.titles.yedo.state import (
     SCRAP,
     SEAT,
     SET_UP,
-    SIDE_CARDS,
     SOURCE_COUNT,
     SOURCE_NAMES,
     SOURCES,
@@ -112,7 +144,7 @@ from kabuto.titles.yedo.state import (
 )
 from kabuto.titles.yedo.taking import price_of
 from kabuto.titles.yedo.text import act_texts, texts
-from kabuto.titles.yedo.trade import hidden, offered, side_in_words
+from kabuto.titles.yedo.trade import begun, made
 
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *COLOURS)
 
@@ -216,7 +248,8 @@ def seat_view(t: Table, who: i64) -> dict[str, Any]:
         "done": dict(zip(COLOURS, done_colours(t, who), strict=True)),
         "done_bonuses": int(row[base + DONE_BONUS_COUNT]),
         "saved": [int(row[base + SAVED + i]) for i in range(i64(3))],
-        "offers": int(row[base + OFFERS]),
+        "offers": int(made(t, who)),
+        "offers_begun": int(begun(t, who)),
         "modified": [int(row[base + MODS + i]) for i in range(PARAM_COUNT * MOD)],
     }
 
@@ -333,20 +366,24 @@ def prices_view(t: Table, seat: i64) -> dict[str, dict[str, int]]:
 
 
 def offer_view(t: Table, seat: i64) -> dict[str, Any] | None:
-    """The offer on the table; only its maker sees the faces of the cards in it (YED-193)."""
+    """The offer on the table; of the cards in it everybody sees the faces of those that are the own (YED-193)."""
     if t.proposer == NOBODY:
         return None
-    row = t.row
+    joined = third(t)
     found: dict[str, Any] = {
         "district": DISTRICTS[t.district],
         "proposer": int(t.proposer),
         "partner": int(t.partner),
-        "give": side_in_words(t, GIVEN),
-        "ask": side_in_words(t, ASKED),
-        "cards": None,
+        "third": None if joined == NOBODY else int(joined),
+        "side": int(t.deal[DEAL_SIDE]),
+        "accepted": [int(who) for who in range(t.players) if t.deal[DEAL_AGREED] & BIT[who] != 0],
+        "sides": [],
     }
-    if seat == t.proposer:
-        found["cards"] = [FACES[row[GIVEN + SIDE_CARDS + 1 + i]] for i in range(row[GIVEN + SIDE_CARDS])]
+    for side in range(sides(t)):
+        one = side_in_words(t, side)
+        own = one["giver"] == seat
+        one["cards"] = [FACES[laid_face(t, side, place)] for place in range(laid(t, side))] if own else None
+        found["sides"].append(one)
     return found
 
 
@@ -419,7 +456,7 @@ def fill_from(t: Table, seen: dict[str, Any]) -> None:
     t.secret = BIT[me] if seen["sitting_out"] else 0
     fill_cards(t, seen)
     if seen["offer"] is not None:
-        fill_offer(t, seen["offer"], me)
+        fill_offer(t, seen["offer"])
 
 
 def fill_seat(t: Table, who: i64, board: dict[str, Any], points: int, sources: dict[str, int]) -> None:
@@ -447,7 +484,7 @@ def fill_seat(t: Table, who: i64, board: dict[str, Any], points: int, sources: d
         row[base + ARMS + WEAPONS.index(weapon)] += 1
         row[base + HELD] += 1
     row[base + DONE_BONUS_COUNT] = board["done_bonuses"]
-    row[base + OFFERS] = board["offers"]
+    row[base + OFFERS] = board["offers_begun"] + MADE * board["offers"]
     for i, number in enumerate(board["saved"]):
         row[base + SAVED + i] = number
     for i, number in enumerate(board["modified"]):
@@ -540,29 +577,31 @@ def fill_cards(t: Table, seen: dict[str, Any]) -> None:
         lay_deck(t, deck, ints(tops[deck] + unknown[deck]))
 
 
-def fill_offer(t: Table, offer: dict[str, Any], me: int) -> None:
-    row = t.row
-    for at, side in ((GIVEN, offer["give"]), (ASKED, offer["ask"])):
-        row[at] = side["mon"]
-        row[at + 1] = side["geishas"]
-        row[at + 2] = side["blackmail"]
-        for weapon in side["weapons"]:
-            row[at + 3 + WEAPONS.index(weapon)] += 1
-    for place, name in enumerate(("missions", "actions", "bonuses")):
-        row[ASKED + SIDE_CARDS + place] = offer["ask"][name]
-    if offer["cards"] is not None:
-        row[GIVEN + SIDE_CARDS] = len(offer["cards"])
-        for i, name in enumerate(offer["cards"]):
-            row[GIVEN + SIDE_CARDS + 1 + i] = FACES.index(name)
-        return
-    n: i64 = 0
-    for place, name in enumerate(("missions", "actions", "bonuses")):
-        thing = hidden(place)
-        hand = t.proposer * SEAT + hand_of(thing)
-        for i in range(i64(offer["give"][name])):
-            row[GIVEN + SIDE_CARDS + 1 + n] = FIRST_FACE[thing] + row[hand + 1 + i]
-            n += 1
-    row[GIVEN + SIDE_CARDS] = n
+def fill_offer(t: Table, offer: dict[str, Any]) -> None:
+    """Lay the offer out; cards of others that lie in it are the first of their hand that fit."""
+    stage = t.stage
+    begin_deal(t, offer["proposer"], offer["partner"])
+    t.stage = stage
+    if offer["third"] is not None:
+        let_join(t, offer["third"])
+    t.deal[DEAL_SIDE] = offer["side"]
+    for who in offer["accepted"]:
+        t.deal[DEAL_AGREED] |= BIT[who]
+    for side, said in enumerate(offer["sides"]):
+        add_open(t, side, MON_GIVEN, said["mon"])
+        add_open(t, side, GEISHAS_GIVEN, said["geishas"])
+        add_open(t, side, BLACKMAIL_GIVEN, said["blackmail"])
+        for weapon in said["weapons"]:
+            add_open(t, side, ARMS_GIVEN + WEAPONS.index(weapon), 1)
+        for wish, name in enumerate(WISHES):
+            add_wish(t, side, wish, said["wished"][name])
+        if said["cards"] is not None:
+            for name in said["cards"]:
+                lay(t, side, FACES.index(name))
+        else:
+            for wish, name in enumerate(WISHES[1:], 1):
+                for _ in range(i64(said["laid"][name])):
+                    lay(t, side, first_card(t, GIVER[side], wish))
 
 
 # Dealing anew -------------------------------------------------------------------------------------------------------
@@ -575,8 +614,8 @@ def deal_anew(t: Table, seat: i64) -> None:
     for who in range(t.players):
         if who != seat:
             choose_bonuses_anew(t, who)
-    if t.proposer != NOBODY and t.proposer != seat:
-        choose_offer_anew(t)
+    if t.proposer != NOBODY:
+        choose_offer_anew(t, seat)
     if t.at == ASK_SIT_OUT and t.box.secret_sit_out:
         for who in range(t.players):
             if who != seat and t.asked & BIT[who] != 0 and t.chance.below(2) == 1:
@@ -670,19 +709,26 @@ def choose_bonuses_anew(t: Table, who: i64) -> None:
         row[who * SEAT + DONE_BONUS] |= BIT[done[i]]
 
 
-def choose_offer_anew(t: Table) -> None:
-    """Cards that another offers face down could be any of theirs."""
+def choose_offer_anew(t: Table, seat: i64) -> None:
+    """Cards that others have laid face down could be any of theirs, of the same kind and colour."""
     row = t.row
-    n: i64 = 0
-    counts = [int(offered(t, hidden(place))) for place in range(i64(3))]
-    for place in range(i64(3)):
-        thing = hidden(place)
-        hand = t.proposer * SEAT + hand_of(thing)
-        cards = ints([int(row[hand + 1 + i]) for i in range(row[hand])])
-        t.chance.shuffle(cards)
-        for i in range(i64(counts[place])):
-            row[GIVEN + SIDE_CARDS + 1 + n] = FIRST_FACE[thing] + cards[i]
-            n += 1
+    for giver in range(parts(t)):
+        if seat_of(t, giver) == seat:
+            continue
+        for wish in range(1, WISH_COUNT):
+            thing = thing_wished(wish)
+            hand = seat_of(t, giver) * SEAT + hand_of(thing)
+            faces = [int(FIRST_FACE[thing] + row[hand + 1 + i]) for i in range(row[hand])]
+            cards = ints([face for face in faces if fulfils(face, wish)])
+            t.chance.shuffle(cards)
+            used: i64 = 0
+            for side in range(sides(t)):
+                if GIVER[side] != giver:
+                    continue
+                for place in range(laid(t, side)):
+                    if fulfils(laid_face(t, side, place), wish):
+                        t.deal[side_at(side) + LAID + 1 + place] = cards[used]
+                        used += 1
 
 
 # For learners -------------------------------------------------------------------------------------------------------
@@ -744,7 +790,7 @@ def features(t: Table, seat: i64) -> list[float]:
     for place in range(i64(len(PLACES))):
         found.append(1.0 if t.place == place else 0.0)
     asked = t.at if t.phase != OVER else -1
-    for at in range(i64(40)):
+    for at in range(i64(ASK_COUNT)):
         found.append(1.0 if asked == at else 0.0)
     for deck in range(DECK_COUNT):
         found.append(int(row[CARDS + deck]) / 50)
@@ -763,7 +809,20 @@ def features(t: Table, seat: i64) -> list[float]:
     for lot in range(i64(len(CATEGORIES))):
         found.append(1.0 if t.category == lot else 0.0)
         found.append(1.0 if t.sold & BIT[lot] else 0.0)
-    found += [int(row[GIVEN + i]) / 5 for i in range(i64(11))]
-    found += [int(offered(t, hidden(i))) / 2 for i in range(i64(3))]
-    found += [int(row[ASKED + i]) / 5 for i in range(i64(14))]
+    for side in range(AMONG_THREE):
+        found += side_features(t, side)
+    for i in range(t.players):
+        who = (seat + i) % t.players
+        found += [1.0 if t.proposer != NOBODY and who == seat_of(t, part) else 0.0 for part in range(THIRD + 1)]
+    return found
+
+
+def side_features(t: Table, side: i64) -> list[float]:
+    """What a side of the offer would give: open things, missions by colour, Action and Bonus Cards, any mission."""
+    if t.proposer == NOBODY or side >= sides(t):
+        return [0.0] * int(OPEN_THINGS + WISH_COUNT)
+    found = [int(t.deal[side_at(side) + what]) / 5 for what in range(OPEN_THINGS)]
+    for wish in range(WISH_COUNT):
+        asked = wished(t, side, wish)
+        found.append(int(asked if wish == 0 else asked + laid_for(t, side, wish)) / 2)
     return found

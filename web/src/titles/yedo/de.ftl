@@ -98,9 +98,17 @@ board-gives = { $seat } gibt
 board-has = { $seat } hat:
 board-nothing = noch nichts
 board-hidden-missions = { $count ->
-    [one] eine Mission
-   *[other] { $count } Missionen
+    [one] eine Mission ({ $colour })
+   *[other] { $count } Missionen ({ $colour })
 }
+board-any-missions = { $count ->
+    [one] eine Mission beliebiger Farbe
+   *[other] { $count } Missionen beliebiger Farbe
+}
+board-deal-of-three = Ein Handel zu dritt: { $seat }
+board-accepted = angenommen von { $seat }
+board-gives-to = { $seat } gibt { $other_seat }
+board-this-side = Zusammenstellen
 board-hidden-actions = { $count ->
     [one] eine Aktionskarte
    *[other] { $count } Aktionskarten

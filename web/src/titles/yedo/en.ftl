@@ -98,9 +98,17 @@ board-gives = { $seat } gives
 board-has = { $seat } has:
 board-nothing = nothing yet
 board-hidden-missions = { $count ->
-    [one] one mission
-   *[other] { $count } missions
+    [one] one { $colour } mission
+   *[other] { $count } { $colour } missions
 }
+board-any-missions = { $count ->
+    [one] one mission of any colour
+   *[other] { $count } missions of any colour
+}
+board-deal-of-three = A deal of three: { $seat }
+board-accepted = accepted by { $seat }
+board-gives-to = { $seat } gives { $other_seat }
+board-this-side = Put together
 board-hidden-actions = { $count ->
     [one] one Action Card
    *[other] { $count } Action Cards

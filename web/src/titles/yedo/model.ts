@@ -77,23 +77,31 @@ export interface Place {
   spaces: (number | null)[]
 }
 
+/** What one who takes part in a deal would give another. */
 export interface Side {
+  giver: number
+  receiver: number
   mon: number
   geishas: number
   blackmail: number
   weapons: string[]
-  missions: number
-  actions: number
-  bonuses: number
+  /** Cards that lie there face down, by kind, missions by colour. */
+  laid: Record<string, number>
+  /** Cards that the giver is still to choose; `mission` is one of any colour. */
+  wished: Record<string, number>
+  /** The faces of the cards that lie there, if they are one's own. */
+  cards: string[] | null
 }
 
 export interface Offer {
   district: string
   proposer: number
   partner: number
-  give: Side
-  ask: Side
-  cards: string[] | null
+  third: number | null
+  /** In a deal of three, the side that is being put together. */
+  side: number
+  accepted: number[]
+  sides: Side[]
 }
 
 export interface YedoView {
@@ -355,15 +363,23 @@ export interface Good {
   label: string
 }
 
-export function goodsOf(view: YedoView, side: Side, words: Words, faces: readonly string[] | null = null): Good[] {
+/** Cards face down, in words: by kind, missions by colour or of any. */
+function sayHidden(words: Words, kind: string, count: number): string {
+  if (kind === 'action' || kind === 'bonus') return words.say(kind === 'action' ? 'board-hidden-actions' : 'board-hidden-bonuses', { count })
+  return kind === 'mission' ? words.say('board-any-missions', { count }) : words.say('board-hidden-missions', { count, colour: kind })
+}
+
+export function goodsOf(view: YedoView, side: Side, words: Words): Good[] {
   const found: Good[] = []
   if (side.mon > 0) found.push({ glyph: 'mon', label: words.say('board-mon', { mon: side.mon }) })
   if (side.geishas > 0) found.push({ glyph: 'geisha', label: words.say('board-geishas', { count: side.geishas }) })
   for (const weapon of side.weapons) found.push({ glyph: weapon, label: words.word('weapon', weapon) })
+  const faces = side.cards
   if (faces) for (const card of faces) found.push({ glyph: kindOf(card), label: cardName(view, words, card) })
-  else
-    for (const kind of ['missions', 'actions', 'bonuses'] as const)
-      if (side[kind] > 0) found.push({ glyph: kind === 'missions' ? 'mission' : kind === 'actions' ? 'action' : 'bonus', label: words.say(`board-hidden-${kind}`, { count: side[kind] }) })
+  for (const kind of [...COLOURS, 'mission', 'action', 'bonus']) {
+    const count = (faces ? 0 : (side.laid[kind] ?? 0)) + (side.wished[kind] ?? 0)
+    if (count > 0) found.push({ glyph: kind === 'action' || kind === 'bonus' ? kind : 'mission', label: sayHidden(words, kind, count) })
+  }
   if (side.blackmail > 0) found.push({ glyph: 'blackmail', label: words.say('board-blackmail') })
   return found
 }
@@ -456,6 +472,7 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
     }
     case 'target':
     case 'offer':
+    case 'offer_more':
       return { ...base, hint: sayHoldings(view, Number(args['seat']), words) }
     case 'give_card':
       return { ...base, group: group('give'), label: cardName(view, words, card!), icon: kindOf(card!), hint: cardText(view, words, card!) }
@@ -468,10 +485,13 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
     case 'ask_geisha':
     case 'ask_mon':
     case 'ask_card':
+    case 'ask_mission':
     case 'ask_blackmail':
       return { ...base, group: group('ask'), icon: goodGlyph(String(verb), args) }
     case 'propose':
     case 'withdraw':
+    case 'third':
+    case 'side':
       return { ...base, group: group('offer') }
     case 'swap_mine':
     case 'swap_theirs':
@@ -494,14 +514,14 @@ export function sayHoldings(view: YedoView, seat: number, words: Words): string 
   const one = view.seats[seat]
   if (one === undefined) return ''
   const weapons = one.weapons.map((weapon) => words.word('weapon', weapon)).join(', ')
-  const missions = Object.values(one.missions).reduce((a, b) => a + b, 0)
+  const missions = COLOURS.filter((colour) => (one.missions[colour] ?? 0) > 0).map((colour) => sayHidden(words, colour, one.missions[colour]!))
   return [
     words.say('board-mon', { mon: one.mon }),
     weapons,
     one.geishas > 0 ? words.say('board-geishas', { count: one.geishas }) : '',
-    words.say('board-hidden-missions', { count: missions }),
-    words.say('board-hidden-actions', { count: one.actions }),
-    words.say('board-hidden-bonuses', { count: one.bonuses }),
+    ...missions,
+    sayHidden(words, 'action', one.actions),
+    sayHidden(words, 'bonus', one.bonuses),
   ]
     .filter(Boolean)
     .join(' · ')

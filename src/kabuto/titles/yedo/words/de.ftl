@@ -57,7 +57,7 @@ deck-green = grüne Missionen
 deck-yellow = gelbe Missionen
 deck-red = rote Missionen
 deck-black = schwarze Missionen
-kind-mission = Mission
+kind-mission = Mission beliebiger Farbe
 kind-action = Aktionskarte
 kind-bonus = Bonuskarte
 figure-red = rote
@@ -119,6 +119,9 @@ window-action_turn = in deinem Aktionszug, vor der Aktivierung
 window-action_mission = während du eine Mission erfüllst
 window-action_after = unmittelbar nach einer deiner Aktivierungen
 window-reaction = unmittelbar nachdem ein anderer eine Aktionskarte gespielt hat
+window-watch_move_other = 5b, neben deiner einen Karte dort
+window-watch_protect_other = 5c, neben deiner einen Karte dort
+window-any_time = jederzeit
 
 # Was gefragt ist -------------------------------------------------------------------------------------------------
 
@@ -162,6 +165,8 @@ ask-after = Spiele nach der Aktivierung eine Karte oder beende deinen Zug.
 ask-bonus = Erfüllst du auch den Bonus der Mission?
 ask-blessing = Gibst du deine Segnung ab, oder vertritt sie ein Diener?
 ask-react = Hebst du die soeben gespielte Karte auf?
+ask-disciple = Welcher der Diener, die die Mission verlangt, wird aktiviert?
+ask-moment = Vor Beginn der Phase eine Karte spielen?
 
 # Was man tun kann ------------------------------------------------------------------------------------------------
 
@@ -221,6 +226,11 @@ do-decline = Ablehnen
 do-counter = Ein anderes Angebot machen
 do-hand_over = { $card } übergeben
 do-done = Fertig
+do-ask_mission = Verlangen: eine Mission ({ $colour })
+do-third = { $seat } in den Handel aufnehmen
+do-side = Weiter mit dem, was { $giver_seat } an { $receiver_seat } gibt
+do-offer_more = { $seat } ein weiteres Angebot machen
+do-counter_more = Ein anderes Angebot machen
 
 # Was geschah -----------------------------------------------------------------------------------------------------
 
@@ -296,63 +306,53 @@ story-foresight = { $seat } sieht die obersten { $count } an ({ $deck }).
 story-foreseen = Obenauf ({ $deck }): { $card }.
 story-position = { $seat } nimmt Position { $position }.
 story-order = Die neue Spielerreihenfolge: { $seat }.
-story-offer = { $seat } bietet { $other_seat }{ $give_mon ->
+story-offer = { $seat } macht { $other_seat } ein Angebot.
+story-offer-three = { $seat } schlägt { $other_seat } und { $third_seat } einen Handel vor.
+story-side = { $seat } gäbe { $other_seat }{ $mon ->
         [0] { "" }
-        [one] { " · " }{ $give_mon } Mon
-       *[other] { " · " }{ $give_mon } Mon
-    }{ $give_geishas ->
+        [one] { " · " }{ $mon } Mon
+       *[other] { " · " }{ $mon } Mon
+    }{ $geishas ->
         [0] { "" }
-        [one] { " · " }{ $give_geishas } Geisha
-       *[other] { " · " }{ $give_geishas } Geishas
-    }{ $give_weapons ->
+        [one] { " · " }eine Geisha
+       *[other] { " · " }{ $geishas } Geishas
+    }{ $weapons ->
         [0] { "" }
-        [one] { " · " }{ $give_weapons } Waffe
-       *[other] { " · " }{ $give_weapons } Waffen
-    }{ $give_missions ->
+        [one] { " · " }{ $weapon }
+       *[other] { " · " }{ $weapon }
+    }{ $green ->
         [0] { "" }
-        [one] { " · " }{ $give_missions } Mission
-       *[other] { " · " }{ $give_missions } Missionen
-    }{ $give_actions ->
+        [one] { " · " }eine grüne Mission
+       *[other] { " · " }{ $green } grüne Missionen
+    }{ $yellow ->
         [0] { "" }
-        [one] { " · " }{ $give_actions } Aktionskarte
-       *[other] { " · " }{ $give_actions } Aktionskarten
-    }{ $give_bonuses ->
+        [one] { " · " }eine gelbe Mission
+       *[other] { " · " }{ $yellow } gelbe Missionen
+    }{ $red ->
         [0] { "" }
-        [one] { " · " }{ $give_bonuses } Bonuskarte
-       *[other] { " · " }{ $give_bonuses } Bonuskarten
-    }{ $give_blackmail ->
+        [one] { " · " }eine rote Mission
+       *[other] { " · " }{ $red } rote Missionen
+    }{ $black ->
         [0] { "" }
-        [one] { " · " }{ $give_blackmail } Erpressung
-       *[other] { " · " }{ $give_blackmail } Erpressungen
-    }; verlangt{ $ask_mon ->
+        [one] { " · " }eine schwarze Mission
+       *[other] { " · " }{ $black } schwarze Missionen
+    }{ $missions ->
         [0] { "" }
-        [one] { " · " }{ $ask_mon } Mon
-       *[other] { " · " }{ $ask_mon } Mon
-    }{ $ask_geishas ->
+        [one] { " · " }eine Mission beliebiger Farbe
+       *[other] { " · " }{ $missions } Missionen beliebiger Farbe
+    }{ $actions ->
         [0] { "" }
-        [one] { " · " }{ $ask_geishas } Geisha
-       *[other] { " · " }{ $ask_geishas } Geishas
-    }{ $ask_weapons ->
+        [one] { " · " }eine Aktionskarte
+       *[other] { " · " }{ $actions } Aktionskarten
+    }{ $bonuses ->
         [0] { "" }
-        [one] { " · " }{ $ask_weapons } Waffe
-       *[other] { " · " }{ $ask_weapons } Waffen
-    }{ $ask_missions ->
+        [one] { " · " }eine Bonuskarte
+       *[other] { " · " }{ $bonuses } Bonuskarten
+    }{ $blackmail ->
         [0] { "" }
-        [one] { " · " }{ $ask_missions } Mission
-       *[other] { " · " }{ $ask_missions } Missionen
-    }{ $ask_actions ->
-        [0] { "" }
-        [one] { " · " }{ $ask_actions } Aktionskarte
-       *[other] { " · " }{ $ask_actions } Aktionskarten
-    }{ $ask_bonuses ->
-        [0] { "" }
-        [one] { " · " }{ $ask_bonuses } Bonuskarte
-       *[other] { " · " }{ $ask_bonuses } Bonuskarten
-    }{ $ask_blackmail ->
-        [0] { "" }
-        [one] { " · " }{ $ask_blackmail } Erpressung
-       *[other] { " · " }{ $ask_blackmail } Erpressungen
-    }.
+        [one] { " · " }Erpressung
+       *[other] { " · " }{ $blackmail } × Erpressung
+    }
 story-withdraw = { $seat } lässt das Angebot fallen.
 story-decline = { $seat } lehnt ab.
 story-counter = { $seat } macht ein anderes Angebot.
@@ -435,8 +435,15 @@ refuse-ask = So viel hat der andere nicht; verlange weniger oder etwas anderes.
 refuse-empty-offer = Es würde nichts den Besitzer wechseln; nimm etwas in das Angebot auf.
 refuse-gift = An diesem Tisch gibt es keine Geschenke; beide Seiten müssen etwas geben.
 refuse-limits = Nach diesem Handel hätte jemand mehr als erlaubt; ändere das Angebot.
-refuse-counter = Das ging oft genug hin und her; nimm an oder lehne ab.
+refuse-counter = An diesem Tisch wird ein Angebot höchstens zweimal mit einem anderen beantwortet; nimm an oder lehne ab.
 refuse-hand-over = Diese Karte hast du nicht, oder sie ist von anderer Art; übergib eine von der verlangten Art.
+refuse-offer-verb = Dafür steht jetzt eine andere Aktion: { $verb }.
+refuse-third = Ein Dritter hat einen Diener in diesem Bezirk und ist noch nicht am Handel beteiligt: { $district }.
+refuse-fourth = An diesem Handel sind schon drei beteiligt; lass ihn fallen, wenn du mit jemand anderem handeln willst.
+refuse-side = Das ist keine andere Seite dieses Handels; nenne zwei der Beteiligten.
+refuse-other-side = Gerade wird eine andere Seite des Handels zusammengestellt; geh zuerst zu der, die du meinst.
+refuse-bystander = { $seat } würde weder etwas geben noch erhalten; lege für { $seat } etwas hinein oder lass das Angebot fallen.
+refuse-not-required = { $card } erfüllt ein Diener in einem Bezirk des Hauptteils; aktiviere einen von diesen.
 
 # Optionen --------------------------------------------------------------------------------------------------------
 
@@ -468,6 +475,10 @@ option-blackmail_saves = Erpressung rettet
 option-blackmail_saves-one = einen Diener
 option-blackmail_saves-all = alle des Besitzers
 option-gifts = Im Handel sind Geschenke erlaubt
+option-offers = Angebote im Handel
+option-offers-unlimited = so viele man will
+option-offers-three = drei je Bezirk und Runde, zwei Antworten auf jedes
+option-offers-three_begun = ebenso, und fallen gelassene zählen
 option-trade_over_limit = Handel darf Grenzen überschreiten; Überzähliges wird zurückgegeben
 option-trade_blackmail = Erpressung darf in der Taverne gehandelt werden
 option-order_change = Eine neue Spielerreihenfolge gilt
@@ -486,6 +497,18 @@ option-bonus_rivals-holders = unter denen, die Bonuskarten haben
 option-bonus_state = Bonuskarten gelten für den Stand
 option-bonus_state-before = vor jeder Schlusswertung
 option-bonus_state-after = nach der Wertung der Erpressung
+option-market_move = Auf dem Markt rücken
+option-market_move-leftmost = die zwei am weitesten links von allen
+option-market_move-dear = die zwei am weitesten links zu 8
+option-weapon_foresight = Voraussicht auf zu wenige Waffen
+option-weapon_foresight-reshuffles = der Ablagestapel wird vorher eingemischt
+option-weapon_foresight-what_lies = sieht an, was da ist
+option-reactions = Zuerst darf eine Karte aufheben
+option-reactions-first_player = wer in der Spielerreihenfolge vorn steht
+option-reactions-next_player = wer nach ihrem Spieler kommt
+option-dealing = Die Missionen der Geisha-Version werden ausgeteilt
+option-dealing-in_turn = reihum je eine
+option-dealing-each_at_once = jedem alle vier auf einmal
 
 # Was auf Karten steht ----------------------------------------------------------------------------------------------
 # Aus den Wirkungen der Karten gemacht, Zeile für Zeile.
@@ -712,4 +735,16 @@ table-done = erfüllt
 table-bonus = Bonus
 table-auction = Versteigerung
 table-bid = { $mon } Mon von { $seat }
+table-offer = Angebot
+table-accepted = Angenommen von { $seat }
+table-disciple = mit einem Diener
+table-short-mon = Mon
+table-short-house = Haus
+table-short-reserve = Vorrat
+table-short-geishas = Gei.
+table-short-blessings = Segn.
+table-short-blackmail = Erpr.
+table-short-cards = Kart.
+table-short-missions = Miss.
+table-short-done = erf.
 table-free = frei

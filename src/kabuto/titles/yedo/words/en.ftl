@@ -57,7 +57,7 @@ deck-green = green missions
 deck-yellow = yellow missions
 deck-red = red missions
 deck-black = black missions
-kind-mission = mission
+kind-mission = mission of any colour
 kind-action = Action Card
 kind-bonus = Bonus Card
 figure-red = red
@@ -119,6 +119,9 @@ window-action_turn = in your action turn, before you activate
 window-action_mission = while you complete a mission
 window-action_after = directly after an activation of yours
 window-reaction = directly after another player played an Action Card
+window-watch_move_other = 5b, beside your one card there
+window-watch_protect_other = 5c, beside your one card there
+window-any_time = at any time
 
 # What is asked ---------------------------------------------------------------------------------------------------
 
@@ -162,6 +165,8 @@ ask-after = Play a card after the activation, or end your turn.
 ask-bonus = Fulfil the bonus of the mission too?
 ask-blessing = Hand over your Blessing, or let a disciple stand in?
 ask-react = Cancel the card that was just played?
+ask-disciple = Which of the disciples that the mission asks for is activated?
+ask-moment = Play a card before the phase begins?
 
 # What can be done ------------------------------------------------------------------------------------------------
 
@@ -221,6 +226,11 @@ do-decline = Decline
 do-counter = Make another offer
 do-hand_over = Hand over { $card }
 do-done = Done
+do-ask_mission = Ask for: one { $colour } mission
+do-third = Take { $seat } into the deal
+do-side = Go on with what { $giver_seat } gives { $receiver_seat }
+do-offer_more = Make { $seat } a further offer
+do-counter_more = Make another offer
 
 # What happened ---------------------------------------------------------------------------------------------------
 
@@ -296,63 +306,53 @@ story-foresight = { $seat } looks at the top { $count } of the { $deck }.
 story-foreseen = On top of the { $deck }: { $card }.
 story-position = { $seat } takes position { $position }.
 story-order = The new player order: { $seat }.
-story-offer = { $seat } offers { $other_seat }{ $give_mon ->
+story-offer = { $seat } makes { $other_seat } an offer.
+story-offer-three = { $seat } proposes a deal to { $other_seat } and { $third_seat }.
+story-side = { $seat } would give { $other_seat }{ $mon ->
         [0] { "" }
-        [one] { " · " }{ $give_mon } Mon
-       *[other] { " · " }{ $give_mon } Mon
-    }{ $give_geishas ->
+        [one] { " · " }{ $mon } Mon
+       *[other] { " · " }{ $mon } Mon
+    }{ $geishas ->
         [0] { "" }
-        [one] { " · " }{ $give_geishas } Geisha
-       *[other] { " · " }{ $give_geishas } Geishas
-    }{ $give_weapons ->
+        [one] { " · " }one Geisha
+       *[other] { " · " }{ $geishas } Geishas
+    }{ $weapons ->
         [0] { "" }
-        [one] { " · " }{ $give_weapons } weapon
-       *[other] { " · " }{ $give_weapons } weapons
-    }{ $give_missions ->
+        [one] { " · " }{ $weapon }
+       *[other] { " · " }{ $weapon }
+    }{ $green ->
         [0] { "" }
-        [one] { " · " }{ $give_missions } mission
-       *[other] { " · " }{ $give_missions } missions
-    }{ $give_actions ->
+        [one] { " · " }one green mission
+       *[other] { " · " }{ $green } green missions
+    }{ $yellow ->
         [0] { "" }
-        [one] { " · " }{ $give_actions } Action Card
-       *[other] { " · " }{ $give_actions } Action Cards
-    }{ $give_bonuses ->
+        [one] { " · " }one yellow mission
+       *[other] { " · " }{ $yellow } yellow missions
+    }{ $red ->
         [0] { "" }
-        [one] { " · " }{ $give_bonuses } Bonus Card
-       *[other] { " · " }{ $give_bonuses } Bonus Cards
-    }{ $give_blackmail ->
+        [one] { " · " }one red mission
+       *[other] { " · " }{ $red } red missions
+    }{ $black ->
         [0] { "" }
-        [one] { " · " }{ $give_blackmail } Blackmail
-       *[other] { " · " }{ $give_blackmail } Blackmail
-    }; asks for{ $ask_mon ->
+        [one] { " · " }one black mission
+       *[other] { " · " }{ $black } black missions
+    }{ $missions ->
         [0] { "" }
-        [one] { " · " }{ $ask_mon } Mon
-       *[other] { " · " }{ $ask_mon } Mon
-    }{ $ask_geishas ->
+        [one] { " · " }one mission of any colour
+       *[other] { " · " }{ $missions } missions of any colour
+    }{ $actions ->
         [0] { "" }
-        [one] { " · " }{ $ask_geishas } Geisha
-       *[other] { " · " }{ $ask_geishas } Geishas
-    }{ $ask_weapons ->
+        [one] { " · " }one Action Card
+       *[other] { " · " }{ $actions } Action Cards
+    }{ $bonuses ->
         [0] { "" }
-        [one] { " · " }{ $ask_weapons } weapon
-       *[other] { " · " }{ $ask_weapons } weapons
-    }{ $ask_missions ->
+        [one] { " · " }one Bonus Card
+       *[other] { " · " }{ $bonuses } Bonus Cards
+    }{ $blackmail ->
         [0] { "" }
-        [one] { " · " }{ $ask_missions } mission
-       *[other] { " · " }{ $ask_missions } missions
-    }{ $ask_actions ->
-        [0] { "" }
-        [one] { " · " }{ $ask_actions } Action Card
-       *[other] { " · " }{ $ask_actions } Action Cards
-    }{ $ask_bonuses ->
-        [0] { "" }
-        [one] { " · " }{ $ask_bonuses } Bonus Card
-       *[other] { " · " }{ $ask_bonuses } Bonus Cards
-    }{ $ask_blackmail ->
-        [0] { "" }
-        [one] { " · " }{ $ask_blackmail } Blackmail
-       *[other] { " · " }{ $ask_blackmail } Blackmail
-    }.
+        [one] { " · " }Blackmail
+       *[other] { " · " }{ $blackmail } × Blackmail
+    }
 story-withdraw = { $seat } drops the offer.
 story-decline = { $seat } declines.
 story-counter = { $seat } makes another offer.
@@ -435,8 +435,15 @@ refuse-ask = The other player does not have that much; ask for less or for somet
 refuse-empty-offer = Nothing would change hands; put something into the offer.
 refuse-gift = At this table nobody makes gifts; both sides must give something.
 refuse-limits = After this deal somebody would hold more than allowed; change the offer.
-refuse-counter = This has gone back and forth often enough; accept or decline.
+refuse-counter = At this table an offer is answered by another one at most twice; accept or decline.
 refuse-hand-over = You do not hold that card, or it is of another kind; hand over one of the kind asked for.
+refuse-offer-verb = That is said by another action now: { $verb }.
+refuse-third = A third has a disciple in this district and is not in the deal yet: { $district }.
+refuse-fourth = Three are in this deal already; drop it if you want to deal with somebody else.
+refuse-side = That is not another side of this deal; name two of those who take part in it.
+refuse-other-side = Another side of the deal is being put together; go on with the one that you mean first.
+refuse-bystander = { $seat } would neither give nor get anything; put something in for { $seat }, or drop the offer.
+refuse-not-required = { $card } is completed by a disciple in a district that its main part shows; activate one of those.
 
 # Options ---------------------------------------------------------------------------------------------------------
 
@@ -468,6 +475,10 @@ option-blackmail_saves = Blackmail saves
 option-blackmail_saves-one = one disciple
 option-blackmail_saves-all = all of its owner's
 option-gifts = Gifts are allowed in trade
+option-offers = Offers in trade
+option-offers-unlimited = as many as one likes
+option-offers-three = three in a district and round, two answers to each
+option-offers-three_begun = the same, and dropped ones count
 option-trade_over_limit = Trade may go beyond a limit; surplus is returned
 option-trade_blackmail = Blackmail may be traded in the Tavern
 option-order_change = A new player order counts
@@ -486,6 +497,18 @@ option-bonus_rivals-holders = players with Bonus Cards
 option-bonus_state = Bonus Cards look at the table
 option-bonus_state-before = before any end scoring
 option-bonus_state-after = after Blackmail is scored
+option-market_move = The two weapons that move on the market
+option-market_move-leftmost = the two leftmost of all
+option-market_move-dear = the two leftmost of those at 8
+option-weapon_foresight = Foresight on too few weapons
+option-weapon_foresight-reshuffles = the discard pile is shuffled in first
+option-weapon_foresight-what_lies = looks at what is there
+option-reactions = Who may cancel a card first
+option-reactions-first_player = the first in player order
+option-reactions-next_player = whoever comes after its player
+option-dealing = Missions of the Geisha version are dealt
+option-dealing-in_turn = one at a time, in turn
+option-dealing-each_at_once = all four to each player at once
 
 # What stands on cards ---------------------------------------------------------------------------------------------
 # Made from the cards' effects, line by line.
@@ -712,4 +735,16 @@ table-done = completed
 table-bonus = Bonus
 table-auction = Auction
 table-bid = { $mon } Mon by { $seat }
+table-offer = Offer
+table-accepted = Accepted by { $seat }
+table-disciple = with a disciple
+table-short-mon = Mon
+table-short-house = house
+table-short-reserve = Res.
+table-short-geishas = Gei.
+table-short-blessings = Bless.
+table-short-blackmail = Black.
+table-short-cards = cards
+table-short-missions = miss.
+table-short-done = done
 table-free = free
