@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Words } from '../src/lib/words.ts'
 import type { View } from '../src/lib/table.svelte.ts'
-import { alternatives, cardName, countOf, goodsOf, menu, needsOf, nextOnWatch, sayHoldings, type Line, type YedoView } from '../src/titles/yedo/model.ts'
+import { alternatives, cardName, countOf, goodsOf, homeOfCard, homeOfLot, homeOfSpaces, menu, needsOf, nextOnWatch, sayHoldings, type Line, type YedoView } from '../src/titles/yedo/model.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const words = new Words(
@@ -130,6 +130,18 @@ describe('the menu', () => {
     expect(alternatives(view, words)).toEqual(['Take 3 Mon.', 'Gain 1 prestige point.'])
     expect(items(view, { do: 'choose', alternative: 2 })[0]?.label).toBe('2: Gain 1 prestige point.')
     expect(items(table(), { do: 'choose', alternative: 2 })[0]?.label).toBe('Effect 2')
+  })
+})
+
+describe('a value of ours', () => {
+  it('carries a mark where it is told', () => {
+    const marked = words.with(['Hanna', 'Jo', 'Kei', 'Mio'], ['bidding.weapon.minimum', 'spaces', 'missions'])
+    const view = table()
+    expect(marked.mark(homeOfLot('weapon')) + marked.mark(homeOfLot('a'))).toBe('°')
+    expect([marked.mark(homeOfCard('MK01')), marked.mark(homeOfCard('AC01'))]).toEqual(['°', ''])
+    expect([marked.mark(homeOfSpaces(view, 'market')), marked.mark(homeOfSpaces(view, 'garden'))]).toEqual(['°', ''])
+    const [open] = menu(view as unknown as View, [{ action: 0, form: { do: 'open', category: 'weapon' } }], 0, marked)
+    expect(open?.label).toBe('Open Weapons at 3 Mon°')
   })
 })
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -17,7 +18,7 @@ from tests.titles.yedo.test_trade import about, three
 def drawn(game: kabuto.Game, seat: int | None, language: str = "en", columns: int = 80) -> str:
     screen = io.StringIO()
     sitters = tuple(Sitter(who, "", who in game.to_act) for who in range(game.players))
-    sight = Sight(YEDO, game.view(seat), YEDO.words(language), sitters, columns)
+    sight = Sight(YEDO, game.view(seat), YEDO.words(language), sitters, columns, None, game.setup.edition)
     Console(file=screen, width=columns, color_system=None).print(TABLE.draw(sight))
     return screen.getvalue()
 
@@ -52,3 +53,20 @@ def test_an_offer_is_shown_side_by_side_and_faces_to_their_owner_alone() -> None
     do(game, "propose")
     do(game, "accept")
     assert "Accepted by B" in drawn(game, 2)
+
+
+def test_values_of_ours_carry_a_mark() -> None:
+    seats = {0: {"mon": 9, "missions": ("MG01",)}, 1: {"mon": 9}, 2: {"mon": 9}, 3: {"mon": 9}}
+    game = position(phase="bidding", seats=seats, event="EV27")
+    screen = drawn(game, 0)
+    assert "Quiet Days°" in screen and "Count the Night Ferries° (green)" in screen and "· · ·°" in screen
+    assert "Geishas: 6  ·" in screen, "that of four players is the rulebook's"
+    sitters = tuple(Sitter(who, "", False) for who in range(4))
+    sight = Sight(YEDO, game.view(0), YEDO.words("en"), sitters, 80, None, game.setup.edition)
+    assert TABLE.note({"do": "open", "category": "weapon"}, sight) == "3 Mon°"
+    assert sight.marked == ["bidding.weapon.minimum"]
+    box = YEDO.changed_edition(YEDO.edition, "bidding.weapon.minimum", 4)
+    printed = replace(box, provenance={**box.provenance, "bidding.weapon.minimum": ("rulebook",)})
+    game = position(phase="bidding", seats=seats, edition=printed)
+    sight = Sight(YEDO, game.view(0), YEDO.words("en"), sitters, 80, None, printed)
+    assert TABLE.note({"do": "open", "category": "weapon"}, sight) == "4 Mon"

@@ -17,6 +17,7 @@ from kabuto.titles.yedo.offer import side_told
 CALM = box.Box("╭──╮\n│  │\n├──┤\n│  │\n├──┤\n├──┤\n│  │\n╰──╯\n")
 COLOURS = {"green": "green", "yellow": "yellow", "red": "red", "black": "bold"}
 """The word of a colour always stands there too."""
+SEATS = ("two", "three", "four", "five")
 WIDE = 100
 """From so many columns on, what stands on one's cards is shown beside their names."""
 
@@ -73,11 +74,13 @@ class YedoTable(Table):
         if form["do"] == "act" and form["act"] in view["prices"]:
             price = view["prices"][form["act"]]
             return ", ".join(f"{amount} {sight.words.say(f'count-{key}')}" for key, amount in price.items() if amount)
+        if form["do"] in ("open", "open_group"):
+            return least(sight, form["category"] if form["do"] == "open" else form["group"])
         if form["do"] == "slot" and isinstance(form["slot"], int):
             stall = view["market"][form["slot"] - 1]
             return f"{sight.words.say('word-' + stall['weapon'])} ({stall['my_price']})" if stall["weapon"] else ""
         if "card" in form and form["card"] in view["texts"]:
-            return brief(sight, view["texts"][form["card"]])
+            return brief(sight, view["texts"][form["card"]]) + sight.mark(home_of(form["card"]))
         return ""
 
 
@@ -85,9 +88,30 @@ TABLE = YedoTable()
 
 
 def name_of(sight: Sight, card: str) -> str:
-    """A card's name in the edition that is played."""
+    """A card's name in the edition that is played; with a mark if the card is ours."""
     text = sight.view["texts"].get(card)
-    return str(text["name"][sight.words.language]) if text else sight.words.say(f"card-{card}")
+    name = str(text["name"][sight.words.language]) if text else sight.words.say(f"card-{card}")
+    return name + sight.mark(home_of(card))
+
+
+def home_of(card: str) -> str:
+    """Where a card stands in the edition."""
+    decks = {"AC": "action_cards", "BC": "bonus_cards", "EV": "event_cards", "FV": "favor_cards"}
+    return f"{decks.get(card[:2], 'missions')}.{card}"
+
+
+def by_players(sight: Sight, what: str) -> str:
+    """Where a value stands that the number of players changes."""
+    return f"by_players.{SEATS[sight.view['players'] - 2]}.{what}"
+
+
+def least(sight: Sight, lot: str) -> str:
+    """The minimum bid for a category or a group."""
+    minimum = next((one["minimum"] for one in sight.view["lots"] if one["lot"] == lot), None)
+    if minimum is None:
+        return ""
+    home = f"groups.{lot}.minimum" if lot in ("a", "b", "c") else f"bidding.{lot}.minimum"
+    return f"{minimum} {sight.words.say('count-mon')}{sight.mark(home)}"
 
 
 def lines(sight: Sight, written: list[dict[str, Any]]) -> str:
@@ -125,7 +149,10 @@ def draw_city(sight: Sight) -> Grid:
             remarks.append(f" {say('table-church')}: {view['supply']['church']}")
         if spot["district"] == "temple":
             remarks.append(f" {say('table-blessings')}: {view['supply']['blessings']}")
-        city.add_row(name, Text(" ").join(stander(seat) for seat in spot["spaces"]), remarks)
+        spaces = Text(" ").join(stander(seat) for seat in spot["spaces"])
+        garden = spot["place"] == "garden"
+        spaces.append(sight.mark(by_players(sight, "garden_spaces") if garden else f"spaces.{spot['place']}"), "dim")
+        city.add_row(name, spaces, remarks)
     return city
 
 
@@ -143,9 +170,10 @@ def draw_market(sight: Sight) -> Text:
         f"{say('word-' + stall['weapon']) if stall['weapon'] else '–'} {stall['my_price']}" for stall in view["market"]
     ]
     text.append("  ".join(stalls))
-    text.append(f"  ·  {say('table-geishas')}: {view['supply']['geishas']}")
+    geishas = f"{view['supply']['geishas']}{sight.mark(by_players(sight, 'geishas'))}"
+    text.append(f"  ·  {say('table-geishas')}: {geishas}")
     tiles = ", ".join(f"{say(f'word-{annex}')} {count}" for annex, count in view["supply"]["annexes"].items())
-    text.append(f"  ·  {say('table-annexes')}: {tiles}")
+    text.append(f"  ·  {say('table-annexes')}: {tiles}{sight.mark(by_players(sight, 'annexes_of_each'))}")
     return text
 
 
@@ -228,7 +256,7 @@ def draw_hand(sight: Sight) -> RenderableType:
     for card in cards:
         text = view["texts"][card]
         style = COLOURS.get(text.get("colour", ""), "")
-        name = Text(str(text["name"][sight.words.language]), style)
+        name = Text(name_of(sight, card), style)
         if "colour" in text:
             name.append(f" ({say('colour-' + text['colour'])})", "dim")
         table.add_row(name, *([brief(sight, text)] if sight.columns >= WIDE else []))

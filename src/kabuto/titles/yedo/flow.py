@@ -294,6 +294,8 @@ DECISIONS: Final = (
 
 MOST_CHOICES: Final[i64] = 224
 """More than any decision has: a raise by one Mon at a time is the longest."""
+MANY_CHOICES: Final[i64] = 96
+"""More than there are pieces for an offer."""
 FEW_CHOICES: Final[i64] = 48
 """More than all other decisions have."""
 SIT_OUTS: Final[Ints] = ints([DO_SIT_OUT, DO_STAY])
@@ -341,7 +343,7 @@ class Yedo(Table):
         no_card = ONLY_CARDS[at]
         if no_card != 0 and not holds_for_window(self, seat, window_of(at)):
             return PASSES if no_card == DO_PASS else DONES
-        out = zeros(MOST_CHOICES if at in (ASK_RAISE, ASK_BUILD) else FEW_CHOICES)
+        out = zeros(MOST_CHOICES if at == ASK_RAISE else MANY_CHOICES if at == ASK_BUILD else FEW_CHOICES)
         n: i64 = 0
         if no_card != 0:
             n = playable(self, out, 0)

@@ -179,6 +179,12 @@ export function winnerOf(view: YedoView, lot: string): number | null {
   return winner < 0 ? null : winner
 }
 
+/** Where values stand in the edition, for the mark of those that are ours. */
+export const homeOfLot = (lot: string): string => `${GROUPS.includes(lot) ? 'groups' : 'bidding'}.${lot}.minimum`
+export const homeOfCard = (card: string): string => `${{ AC: 'action_cards', BC: 'bonus_cards', EV: 'event_cards', FV: 'favor_cards' }[card.slice(0, 2)] ?? 'missions'}.${card}`
+export const byPlayers = (view: YedoView, what: string): string => `by_players.${['two', 'three', 'four', 'five'][view.players - 2]}.${what}`
+export const homeOfSpaces = (view: YedoView, place: string): string => (place === 'garden' ? byPlayers(view, 'garden_spaces') : `spaces.${place}`)
+
 export const lotName = (words: Words, lot: string): string => capital(words.word(GROUPS.includes(lot) ? 'group' : 'category', lot))
 
 // Words --------------------------------------------------------------------------------------------------------------
@@ -249,7 +255,7 @@ export function describePlace(view: YedoView, words: Words, place: Place): strin
   const counts = new Map<number, number>()
   for (const who of place.spaces) if (who !== null && who >= 0) counts.set(who, (counts.get(who) ?? 0) + 1)
   for (const [seat, count] of counts) said.push(words.say('board-disciples-of', { seat, count }))
-  said.push(words.say('board-spaces-free', { count: place.spaces.filter((who) => who === null).length }))
+  said.push(words.say('board-spaces-free', { count: place.spaces.filter((who) => who === null).length }) + words.mark(homeOfSpaces(view, place.place)))
   if (view.closed === place.district) said.push(words.say('board-closed'))
   if (view.patrol.district === place.district) said.push(words.say('board-watch-here', { figure: view.patrol.figure }))
   const stock = stockAt(view, place.place)
@@ -453,7 +459,7 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
       const minimum = verb === 'category' ? undefined : view.lots.find((one) => one.lot === lot)?.minimum
       return {
         ...base,
-        label: minimum === undefined ? label : words.say('board-open-at', { lot: lotName(words, lot), mon: minimum }),
+        label: minimum === undefined ? label : words.say('board-open-at', { lot: lotName(words, lot), mon: minimum }) + words.mark(homeOfLot(lot)),
         mark: `lot:${lot}`,
         icon: lotGlyph(lot),
       }
