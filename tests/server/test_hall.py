@@ -60,6 +60,9 @@ class Watcher:
     def poke_presence(self) -> None:
         return None
 
+    def unseat(self) -> None:
+        self.watcher = 0
+
 
 async def asked(service: Service, table: Table, command: AnyCommand, way: str = "short") -> Answer:
     """Carry out a command as a WebSocket does (the short way, if that can be) or as an HTTP request does."""

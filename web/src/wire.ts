@@ -14,13 +14,27 @@ export type Answer = Done | Refused;
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AnyCommand".
  */
-export type AnyCommand = Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | Chat | Rematch;
+export type AnyCommand =
+  Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Chat | Rematch;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
  */
 export type FromClient =
-  Hello | Why | Ping | Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | Chat | Rematch;
+  | Hello
+  | Why
+  | Ping
+  | Play
+  | Undo
+  | Resign
+  | OfferDraw
+  | TakeSeat
+  | Leave
+  | SeatBot
+  | RemoveSitter
+  | CloseTable
+  | Chat
+  | Rematch;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToClient".
@@ -35,6 +49,7 @@ export interface Wire {
   Chat?: Chat;
   ChatLine?: ChatLine;
   Choice?: Choice;
+  CloseTable?: CloseTable;
   CreateTable?: CreateTable;
   Done?: Done;
   Event?: Event;
@@ -55,6 +70,7 @@ export interface Wire {
   Presence?: Presence;
   Refused?: Refused;
   Rematch?: Rematch;
+  RemoveSitter?: RemoveSitter;
   Resign?: Resign;
   Result?: Result;
   RuleText?: RuleText;
@@ -146,7 +162,7 @@ export interface TableFacts {
   options: {
     [k: string]: string | number | boolean;
   };
-  status: "open" | "over" | "playing";
+  status: "closed" | "kept" | "open" | "over" | "playing";
   seats: SeatFacts[];
   edition: string;
   own_edition: boolean;
@@ -156,6 +172,9 @@ export interface TableFacts {
   chat: ChatLine[];
   result?: Result | null;
   next?: string | null;
+  engine?: string;
+  maker?: number | null;
+  closed?: ("gone" | "host" | "idle" | "maker") | null;
 }
 /**
  * What everybody knows of a seat.
@@ -312,6 +331,32 @@ export interface SeatBot {
   version: number;
   language?: "de" | "en";
   bot: string;
+}
+/**
+ * Ask whoever sits at this seat to leave, before the game (by whoever made the table).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemoveSitter".
+ */
+export interface RemoveSitter {
+  type: "remove";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+}
+/**
+ * Close the table for good (by whoever made it), unless others have begun to play there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CloseTable".
+ */
+export interface CloseTable {
+  type: "close_table";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -577,7 +622,7 @@ export interface TableMade {
 export interface TableSummary {
   table: string;
   title: string;
-  status: "open" | "over" | "playing";
+  status: "closed" | "kept" | "open" | "over" | "playing";
   seats: SeatFacts[];
   mine: number[];
   my_turn: boolean;

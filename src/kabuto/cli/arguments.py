@@ -56,6 +56,17 @@ def seconds(text: str) -> float:
     return found
 
 
+def days(text: str) -> float:
+    """A time in days; 0 stands for ever."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= 100_000:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of days from 0 on")
+    return found
+
+
 def names(text: str) -> tuple[str, ...]:
     """Names with commas between them."""
     return tuple(part.strip() for part in text.split(",") if part.strip())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from kabuto.cli.arguments import Commands, command, count, seconds, whole
+from kabuto.cli.arguments import Commands, command, count, days, seconds, whole
 
 if TYPE_CHECKING:
     from kabuto.server.settings import Settings
@@ -42,6 +42,13 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--rate", type=whole, default=60, metavar="N", help="commands a second of one player; 0: no limit (default: 60)"
     )
+    keep = parser.add_argument_group("how long tables are kept (days; 0: for ever)")
+    keep.add_argument("--keep-open", type=days, default=14, metavar="D", help="one where no game began (default: 14)")
+    keep.add_argument(
+        "--keep-idle", type=days, default=365, metavar="D", help="a game that nobody plays, then closed (default: 365)"
+    )
+    keep.add_argument("--keep-finished", type=days, default=0, metavar="D", help="one that is over (default: 0)")
+    keep.add_argument("--keep-chat", type=days, default=180, metavar="D", help="chat after the end (default: 180)")
     parser.add_argument(
         "--metrics-port", type=whole, metavar="N", help="serve /metrics for Prometheus on this port of this machine"
     )
@@ -106,6 +113,10 @@ def settings_of(args: Namespace) -> Settings:
         bot_workers=args.workers,
         rate=args.rate,
         address_rate=args.rate * 10,
+        open_days=args.keep_open,
+        idle_days=args.keep_idle,
+        finished_days=args.keep_finished,
+        chat_days=args.keep_chat,
         metrics_port=args.metrics_port,
         metrics_token=os.environ.get("KABUTO_METRICS_TOKEN") or None,
         despite_damage=args.despite_damage,

@@ -44,6 +44,9 @@ class Poll:
     def poke_presence(self) -> None:
         """A poll is about events; who is there stands in them."""
 
+    def unseat(self) -> None:
+        self.watcher = 0
+
 
 class Api:
     """The handlers; each answers JSON, and refusals as `Refused` with a fitting status."""
@@ -89,6 +92,7 @@ class Api:
         wait = min(number(request, "wait", 0), LONGEST_WAIT)
         if wait and table.state.counts[watcher] <= after:
             await self._wait(table, watcher, holder_id(request), after, wait)
+            table.watcher(watcher - 1 if watcher else None, holder_id(request))  # the seat may have changed hands
         return Response(table.event_json(watcher, after, holder_id(request)), media_type="application/json")
 
     async def _wait(self, table: Table, watcher: int, holder: str | None, after: int, wait: float) -> None:

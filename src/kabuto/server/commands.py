@@ -6,17 +6,33 @@ import unicodedata
 
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.undo import CannotUndo
-from kabuto.server.entries import BotSat, Later, Left, Moved, Resigned, Said, Sat, Undone
+from kabuto.server.entries import BotSat, Closed, Later, Left, Moved, Removed, Resigned, Said, Sat, Undone
 from kabuto.server.refusal import ByRule, NoUndo, Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import Sitter, State, last_move
-from kabuto.server.wire import AnyCommand, Chat, Leave, OfferDraw, Play, Resign, SeatBot, TakeSeat, Undo
+from kabuto.server.wire import (
+    AnyCommand,
+    Chat,
+    CloseTable,
+    Leave,
+    OfferDraw,
+    Play,
+    RemoveSitter,
+    Resign,
+    SeatBot,
+    TakeSeat,
+    Undo,
+)
 
 
 def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Later | None:
     """The entry that a command asks for; None if it holds already. Raises `Refusal`."""
     if command.seat >= state.players:
         raise Refusal("not_your_seat", "not-your-seat")
+    if state.closed is not None:
+        raise Refusal("table_over", "table-closed")
+    if state.kept:
+        raise Refusal("table_over", "table-kept", engine=state.made.engine)
     sitter = state.sitters[command.seat]
     if isinstance(command, Play):
         _owns(sitter, client)
@@ -26,6 +42,10 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
         return _sit(state, command, client, sitter)
     if isinstance(command, SeatBot):
         return _seat_bot(state, command, client, sitter, shelf)
+    if isinstance(command, RemoveSitter):
+        return _remove(state, command.seat, client, sitter)
+    if isinstance(command, CloseTable):
+        return _close(state, command.seat, client)
     _owns(sitter, client)
     seat = command.seat
     match command:
@@ -88,12 +108,38 @@ def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later 
         return back if sitter.standing_in else None
     if sitter.kind != "open":
         raise Refusal("seat_taken", "seat-taken")
+    if client in state.unwelcome:
+        raise Refusal("seat_taken", "not-welcome")
     return Sat(seat=command.seat, holder=client, name=tidy(command.name) or letter(command.seat))
 
 
-def _seat_bot(state: State, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
+def _made_by(state: State, client: str) -> None:
     if state.made.maker != client:
         raise Refusal("not_your_seat", "not-the-maker")
+
+
+def _remove(state: State, seat: int, client: str, sitter: Sitter) -> Later | None:
+    """Empty a seat before the game; whoever sat there does not come back to this table."""
+    _made_by(state, client)
+    if state.game is not None:
+        raise Refusal("not_here", "game-begun")
+    if sitter.kind == "open":
+        return None
+    return Left(seat=seat) if sitter.holder == client else Removed(seat=seat)
+
+
+def _close(state: State, seat: int, client: str) -> Later:
+    """Close a table at which nobody else has begun to play."""
+    _made_by(state, client)
+    if state.over:
+        raise Refusal("table_over", "table-over")
+    if state.game is not None and any([one.holder not in (None, client) for one in state.sitters]):
+        raise Refusal("not_here", "others-play")
+    return Closed(seat=seat, by="maker")
+
+
+def _seat_bot(state: State, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
+    _made_by(state, client)
     if sitter.kind != "open":
         raise Refusal("seat_taken", "seat-taken")
     return BotSat(seat=command.seat, bot=shelf.check_bot(state.title, command.bot))

@@ -158,6 +158,10 @@ class Connection:
         self._presence_due = True
         self.poke()
 
+    def unseat(self) -> None:
+        self.watcher = 0
+        self._sent, self._greeted = 0, False
+
     # What the line calls ---------------------------------------------------------------------------------------
 
     def heard(self, data: bytes) -> None:

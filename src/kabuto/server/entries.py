@@ -88,7 +88,26 @@ class Next(Body, frozen=True, kw_only=True, tag="next"):
     table: str
 
 
-Later = Sat | Left | BotSat | Moved | Undone | Resigned | Said | Next
+class Removed(Body, frozen=True, kw_only=True, tag="remove"):
+    """Whoever made the table asked somebody to leave the seat before the game."""
+
+    seat: int
+
+
+class Closed(Body, frozen=True, kw_only=True, tag="close"):
+    """The table is closed for good: by its maker, by the host, or because nobody came for long."""
+
+    by: str
+    seat: int = 0
+
+
+class Gone(Body, frozen=True, kw_only=True, tag="gone"):
+    """All entries before this one were deleted. It stands in the way of whoever has not heard of that."""
+
+    seat: int = 0
+
+
+Later = Sat | Left | BotSat | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
 AnyBody = Made | Later
 
 _decoder = msgspec.json.Decoder(AnyBody)

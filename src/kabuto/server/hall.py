@@ -7,7 +7,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from msgspec import structs
@@ -23,7 +23,7 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import State, begin, edition_of
-from kabuto.server.store import Conflict, Damaged, Entry, Log, Unavailable
+from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Table, card
 from kabuto.server.wire import Answer, AnyCommand, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
@@ -77,7 +77,7 @@ class Hall:
             raise Refusal("not_here", "table-damaged") from None
         except Unavailable:
             raise Refusal("try_again", "try-again") from None
-        if not entries:
+        if not entries or entries[0].n != 1:  # it was deleted
             raise Refusal("unknown_table", "unknown-table")
         try:
             table.open(entries)
@@ -102,7 +102,8 @@ class Hall:
         idle = sorted(unused, key=lambda table: table.touched)
         surplus = len(self._tables) - self.settings.most_tables
         for i, table in enumerate(idle):
-            old = now - table.touched > self.settings.idle_seconds
+            patience = self.settings.over_seconds if table.state.over else self.settings.idle_seconds
+            old = now - table.touched > patience
             if (old or i < surplus) and not table.lock.locked():
                 del self._tables[table.id]
 
@@ -110,7 +111,9 @@ class Hall:
 
     def _told(self, id: str, n: int) -> None:
         for table in self.tables if not id else filter(None, [self._tables.get(id)]):
-            if not id or table.state.n < n:
+            if id and not n:
+                self._soon(self._read_again(table))
+            elif not id or table.state.n < n:
                 self._soon(self._catch_up(table))
         if id in self._loading or not id:
             self._soon(self._after_loading(id))
@@ -125,6 +128,12 @@ class Hall:
             await table.catch_up()
         except Unavailable:
             logger.warning("a table could not be read; it will be when it is next used", extra={"table": table.id})
+
+    async def _read_again(self, table: Table) -> None:
+        try:
+            await table.read_again()
+        except Unavailable:
+            self._tables.pop(table.id, None)  # whoever asks next gets it from the log
 
     async def _after_loading(self, id: str) -> None:
         for task in [self._loading[id]] if id in self._loading else list(self._loading.values()):
@@ -226,7 +235,7 @@ class Hall:
             watcher = table.watcher(command.seat, client)
             if done := table.answered(client, command.id):
                 return done
-            if not state.over or state.game is None:
+            if state.status != "over" or state.game is None:
                 raise Refusal("not_begun", "table-not-over")
             if state.next is not None:
                 return Done(command.id, state.counts[watcher], state.next)
@@ -275,6 +284,25 @@ class Hall:
         seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         return await self._open(made, client)
+
+    # The end of a table ----------------------------------------------------------------------------------------
+
+    async def delete(self, id: str) -> None:
+        """Delete everything about a table; whoever is there is told. Raises `Refusal`."""
+        table = await self.table(id)
+        await table.delete()
+        self._tables.pop(id, None)
+
+    async def rewrite(self, id: str, edit: Callable[[Entry], Entry], changes: Sequence[Change] = ()) -> None:
+        """Change what entries of a table say, without changing how it replays; raises `Refusal`."""
+        try:
+            entries = await self.log.read(id)
+            edited = [new for old in entries if (new := edit(old)) != old]
+            await self.log.rewrite(edited, changes)
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+        if (table := self._tables.get(id)) is not None and edited:
+            await self._read_again(table)
 
     # Lists -----------------------------------------------------------------------------------------------------
 

@@ -58,6 +58,7 @@ class Metrics:
         self.events = self._tally("events_sent", "Events sent over WebSockets")
         self.dropped = self._tally("connections_dropped", "Connections dropped by the server", "why")
         self.bot_moves = self._tally("bot_moves", "Moves made for bot seats", "how")
+        self.kept = self._tally("tables_ended", "Tables that came to their end because nobody wanted them", "how")
         self.connections = Gauge("kabuto_connections", "Open WebSockets", registry=self.registry)
 
     def watch_store(self, log: Log) -> None:

@@ -12,6 +12,7 @@ from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
+from kabuto.server.keeper import Keeper
 from kabuto.server.limits import Limits
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
@@ -42,6 +43,7 @@ class Service:
         self.hall = Hall(log, self.shelf, settings)
         pool = Pool(settings)
         self.player = Player(self.hall, pool, self.metrics, settings)
+        self.keeper = Keeper(self.hall, settings, self.metrics.kept)
         self.studies = Studies(self.shelf, pool, settings)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self.closing = False
@@ -52,6 +54,7 @@ class Service:
         """Open the log and begin; raises `BadDatabase`."""
         service = cls(settings, await open_log(settings.database, settings.despite_damage))
         service.player.start()
+        service.keeper.start()
         return service
 
     async def ready(self) -> bool:
@@ -102,6 +105,7 @@ class Service:
     async def close(self) -> None:
         """Finish what was begun: bots first, so that nothing new comes, then the log."""
         self.closing = True
+        await self.keeper.close()
         await self.player.close()
         await self.hall.close()
         await asyncio.gather(*self._asked, return_exceptions=True)

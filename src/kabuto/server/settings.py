@@ -38,10 +38,22 @@ class Settings:
     """A connection that takes nothing for so long is dropped."""
     idle_seconds: float = 300.0
     """A table that nobody looks at is forgotten after so long; the log knows it."""
+    over_seconds: float = 30.0
+    """The same for one whose game is over."""
     most_tables: int = 2000
     """How many tables are kept in memory at most."""
     sweep_seconds: float = 5.0
     """How often tables are looked for whose bot owes a move and whose process has died."""
+    open_days: float = 14.0
+    """A table at which no game began is deleted after so many days in which nobody came or went; 0: never."""
+    idle_days: float = 365.0
+    """A game in which nobody decided anything for so long is closed; 0: never."""
+    finished_days: float = 0.0
+    """A finished or closed table is deleted after so long; 0: never, it is kept as a record."""
+    chat_days: float = 180.0
+    """What was said at a finished or closed table is removed after so long; 0: never."""
+    keep_seconds: float = 600.0
+    """How often tables are looked for whose time has come."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

@@ -109,8 +109,11 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
         made=state.made_at,
         moved=state.moved[watcher],
         chat=list(state.chat),
-        result=result(state) if state.over else None,
+        result=result(state) if state.status == "over" else None,
         next=state.next,
+        engine=made.engine,
+        maker=next((seat for seat, sitter in enumerate(state.sitters) if sitter.holder == made.maker), None),
+        closed=state.closed,  # type: ignore[arg-type]
     )
 
 

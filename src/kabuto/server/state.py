@@ -17,7 +17,22 @@ from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
-from kabuto.server.entries import BotSat, Later, Left, Made, Moved, Next, Plan, Resigned, Said, Sat, Undone
+from kabuto.server.entries import (
+    BotSat,
+    Closed,
+    Gone,
+    Later,
+    Left,
+    Made,
+    Moved,
+    Next,
+    Plan,
+    Removed,
+    Resigned,
+    Said,
+    Sat,
+    Undone,
+)
 from kabuto.server.wire import ChatLine
 
 CHAT_KEPT = 200
@@ -66,7 +81,9 @@ def sitter(plan: Plan) -> Sitter:
 class State:
     """A table at some point of its log; see the head of this file."""
 
-    def __init__(self, table: str, title: Title, made: Made, made_at: float) -> None:
+    def __init__(self, table: str, title: Title, made: Made, made_at: float, kept: bool = False) -> None:
+        self.kept = kept
+        """Whether the game does not replay here to what it was: then it is only kept, and nothing can be done."""
         self.table = table
         self.title = title
         self.made = made
@@ -97,6 +114,10 @@ class State:
         self.chat: tuple[ChatLine, ...] = ()
         self.resigned: int | None = None
         self.over = False
+        self.closed: str | None = None
+        """Who closed the table, if somebody did: `maker`, `host`, `idle` (nobody came), `gone` (it was deleted)."""
+        self.unwelcome: tuple[str, ...] = ()
+        """Holders whom the maker asked to leave."""
         self.next: str | None = None
         self.public = 0
         """Rises when something changes that everybody may know beside the game: who sits where, chat, the end."""
@@ -105,7 +126,7 @@ class State:
 
     def draft(self) -> State:
         """A copy to be changed before anybody sees it; what watchers may know is found anew."""
-        new = State(self.table, self.title, self.made, self.made_at)
+        new = State(self.table, self.title, self.made, self.made_at, self.kept)
         new.n = self.n
         new.sitters = self.sitters
         new.counts = self.counts
@@ -121,6 +142,8 @@ class State:
         new.chat = self.chat
         new.resigned = self.resigned
         new.over = self.over
+        new.closed = self.closed
+        new.unwelcome = self.unwelcome
         new.next = self.next
         new.public = self.public
         return new
@@ -134,6 +157,10 @@ class State:
 
     @property
     def status(self) -> str:
+        if self.closed is not None:
+            return "closed"
+        if self.kept:
+            return "kept"
         return "open" if self.game is None else "over" if self.over else "playing"
 
     def owing(self) -> tuple[int, ...]:
@@ -197,6 +224,10 @@ class State:
 
         Raises `Illegal` or `CannotUndo` if the rules do not allow it.
         """
+        if self.kept and isinstance(body, (Moved, Undone)):
+            new = self.draft()
+            new.n += 1
+            return new
         if isinstance(body, Moved):
             return self._play(body.seat, body.action, at, trace)
         if isinstance(body, Undone):
@@ -231,13 +262,21 @@ class State:
                 self.chat = (*self.chat, ChatLine(body.seat, own.name, text, at))[-CHAT_KEPT:]
             case Next(table=table):
                 self.next = table
+            case Removed():
+                if own.holder is not None:
+                    self.unwelcome = (*self.unwelcome, own.holder)
+                self._seat(body.seat, Sitter("open", ""))
+            case Closed(by=by):
+                self.closed, self.over = by, True
+            case Gone():
+                self.closed, self.over = "gone", True
 
     def _seat(self, seat: int, new: Sitter) -> None:
         self.sitters = (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
 
     def _begin(self, at: float) -> None:
         """The game begins when the last open seat is taken."""
-        if self.game is not None or any([sitter.kind == "open" for sitter in self.sitters]):
+        if self.kept or self.game is not None or any([sitter.kind == "open" for sitter in self.sitters]):
             return
         book = Book()
         game = self.title.open(self._setup(), book)
@@ -252,11 +291,7 @@ class State:
         self.public += 1
 
     def _setup(self) -> Any:
-        made = self.made
-        edition = edition_of(self.title, made.edition_text)
-        return self.title.setup_again(
-            made.engine, made.players, made.modules, made.options, int(made.seed), made.edition, edition
-        )
+        return setup_of(self.title, self.made)
 
     def _play(self, seat: int, action: int, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
@@ -347,16 +382,24 @@ def own(title: Title, watcher: int, decision: int) -> dict[str, Any]:
     return {"seat": watcher - 1 if watcher else None, "decision": title.decision(decision)}
 
 
+def setup_of(title: Title, made: Made) -> Any:
+    """The set-up of a table's game; raises `BadSetup` if it does not replay here to what it was."""
+    edition = edition_of(title, made.edition_text)
+    return title.setup_again(
+        made.engine, made.players, made.modules, made.options, int(made.seed), made.edition, edition
+    )
+
+
 @lru_cache(maxsize=64)
 def edition_of(title: Title, text: str | None) -> Edition | None:
     """The edition that a table is played with; None is the one that ships."""
     return None if text is None else title.read_edition(text)
 
 
-def begin(table: str, title: Title, made: Made, at: float) -> State:
+def begin(table: str, title: Title, made: Made, at: float, kept: bool = False) -> State:
     """The state after a table's first entry."""
     watchers = made.players + 1
-    first = State(table, title, made, at)
+    first = State(table, title, made, at, kept)
     first.sitters = tuple([sitter(plan) for plan in made.seats])
     first.counts = first.turned = (1,) * watchers
     first.moved = (at,) * watchers

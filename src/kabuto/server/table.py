@@ -16,14 +16,28 @@ from time import monotonic, time
 from typing import Any, NamedTuple, Protocol
 
 from kabuto.kernel.actions import NoSuchAction
+from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Title
 from kabuto.server import sight
 from kabuto.server.commands import decide, drafted
-from kabuto.server.entries import AnyBody, Later, Made, Moved, Next, Said, Undone, decode, encode, kind
+from kabuto.server.entries import (
+    AnyBody,
+    Closed,
+    Gone,
+    Later,
+    Made,
+    Moved,
+    Next,
+    Said,
+    Undone,
+    decode,
+    encode,
+    kind,
+)
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import State, begin
-from kabuto.server.store import Card, Conflict, Entry, Log, Unavailable
+from kabuto.server.state import Sitter, State, begin, setup_of
+from kabuto.server.store import Card, Change, Conflict, Entry, Log, Unavailable
 from kabuto.server.turns import Turns
 from kabuto.server.wire import (
     Answer,
@@ -54,6 +68,9 @@ class Follower(Protocol):
 
     def poke_presence(self) -> None:
         """Who is there has changed."""
+
+    def unseat(self) -> None:
+        """The seat is not the holder's any more: from now on, look on."""
 
 
 class Line(NamedTuple):
@@ -94,6 +111,7 @@ class Table:
         self._shown: sight.Shown | None = None
         self._positions: OrderedDict[tuple[int, int], tuple[dict[str, Any], list[StoryEntry], int]] = OrderedDict()
         self._card: Card | None = None
+        self._seated: tuple[Sitter, ...] = ()
         self._recovery: asyncio.Future[None] | None = None
         self._thinking: list[int] = []
 
@@ -104,12 +122,16 @@ class Table:
         made = decode(entries[0].data)
         assert isinstance(made, Made)
         title: Title = self._shelf.title(made.title)
-        self.state = begin(self.id, title, made, entries[0].at)
+        self.state = begin(self.id, title, made, entries[0].at, not replays(title, made))
         self._journal = [Line(made, self.state.seen)]
+        self._answers.clear()
+        self._positions.clear()
+        self._forget_shown()
         self._card = card(self.state)
         for entry in entries[1:]:
             self._replay(entry)
         self._thinking = self.state.bots_owing()
+        self._seated = self.state.sitters if not self.followers else ()
 
     def _replay(self, entry: Entry) -> None:
         body = decode(entry.data)
@@ -134,6 +156,14 @@ class Table:
                 self._replay(entry)
         if entries:
             self._publish(local=False)
+
+    async def read_again(self) -> None:
+        """Replay everything: what is in the log was rewritten."""
+        async with self.lock:
+            entries = await self._log.read(self.id)
+            if entries and entries[0].n == 1:
+                self.open(entries)
+                self._publish(local=False)
 
     # Commands --------------------------------------------------------------------------------------------------
 
@@ -231,6 +261,28 @@ class Table:
         found = self._answers.get((client, id))
         return Done(id, found[0], found[1]) if found else None
 
+    async def close(self, by: str) -> bool:
+        """Close the table for good, whoever plays there; False if it is over already. Raises `Refusal`."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.doubtful:
+                    await self._catch_up()
+                if self.state.over:
+                    return False
+                if await self._put(Closed(by=by), None, None):
+                    return True
+            raise Refusal("try_again", "try-again")
+
+    async def delete(self) -> None:
+        """Delete everything about the table; raises `Refusal`."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.doubtful:
+                    await self._catch_up()
+                if self.state.closed == "gone" or await self._put(Gone(), None, None, changes=gone(self.id)):
+                    return
+            raise Refusal("try_again", "try-again")
+
     async def decide_for(self, seat: int, action: int, version: int) -> bool:
         """Carry out a bot's move; False if its decision has become another one since, or is not the bot's any more."""
         async with self.lock:
@@ -248,11 +300,12 @@ class Table:
         command: str | None,
         entries: Sequence[Entry] = (),
         cards: Sequence[Card] = (),
+        changes: Sequence[Change] = (),
     ) -> bool:
         """Apply to a copy, append (with more, if given), publish; False if somebody else was first."""
         draft = self._draft(body, client, command)
         try:
-            await self._log.append([draft.entry, *entries], [*self._cards(draft), *cards])
+            await self._log.append([draft.entry, *entries], [*self._cards(draft), *cards], changes)
         except Conflict:
             self.doubtful = True
             return False
@@ -301,6 +354,8 @@ class Table:
     # Showing ---------------------------------------------------------------------------------------------------
 
     def _publish(self, local: bool = True) -> None:
+        if self.state.sitters is not self._seated:
+            self._seat_anew()
         self._events.clear()
         self.touched = monotonic()
         for follower in self.followers:
@@ -310,6 +365,14 @@ class Table:
             self._thinking = thinking
             self._tell_presence()
         self._changed(self, local)
+
+    def _seat_anew(self) -> None:
+        """Others sit here now: whoever does not hold a seat any more must not see what comes for it."""
+        self._seated = self.state.sitters
+        for follower in self.followers:
+            if follower.watcher and self._seated[follower.watcher - 1].holder != follower.holder:
+                follower.unseat()
+        self._forget_shown()
 
     def follow(self, follower: Follower) -> None:
         self.followers.add(follower)
@@ -423,6 +486,24 @@ class Table:
             game.play(mover, action)
         told = [StoryEntry(came[line["move"]], line["id"], line["args"]) for line in game.story(seat)]
         return game.view(seat), told, len(moves)
+
+
+def replays(title: Title, made: Made) -> bool:
+    """Whether a table's game replays here to what it was."""
+    try:
+        setup_of(title, made)
+    except KabutoError:
+        return False
+    return True
+
+
+def gone(table: str) -> list[Change]:
+    """What is deleted of a table; the entry that says so stays for a while."""
+    return [
+        Change("delete from entries where table_id = ? and kind <> 'gone'", [(table,)]),
+        Change("delete from holders where table_id = ?", [(table,)]),
+        Change("update tables set status = 'gone', listed = ? where id = ?", [(False, table)]),
+    ]
 
 
 def card(state: State) -> Card:

@@ -21,6 +21,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Language = Literal["en", "de"]
 Colour = Literal["indigo", "vermilion", "gold", "moss", "plum"]
 """The colours that a seat can have; seats that choose none take them in this order."""
+Status = Literal["open", "playing", "over", "closed", "kept"]
+"""`closed`: for good, by its maker or by the host; `kept`: of another version, which can only be looked at."""
 
 
 class Incoming(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -129,7 +131,7 @@ class TableSummary(Struct, frozen=True):
 
     table: str
     title: str
-    status: Literal["open", "playing", "over"]
+    status: Status
     seats: list[SeatFacts]
     mine: list[int]
     """The seats that the asking client holds."""
@@ -167,7 +169,7 @@ class TableFacts(Struct, frozen=True):
     players: int
     modules: list[str]
     options: dict[str, str | int | bool]
-    status: Literal["open", "playing", "over"]
+    status: Status
     seats: list[SeatFacts]
     edition: str
     """The digest of the edition's values."""
@@ -182,6 +184,12 @@ class TableFacts(Struct, frozen=True):
     result: Result | None = None
     next: str | None = None
     """The table of the rematch, once somebody asked for it."""
+    engine: str = ""
+    """The version of the engine that began the game."""
+    maker: int | None = None
+    """A seat that whoever made the table holds, if there is one."""
+    closed: Literal["maker", "host", "idle", "gone"] | None = None
+    """Who closed the table: its maker, the host, nobody (it was left alone for long), or the host who deleted it."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------
@@ -306,6 +314,14 @@ class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
     bot: Id
 
 
+class RemoveSitter(Command, frozen=True, kw_only=True, tag="remove"):
+    """Ask whoever sits at this seat to leave, before the game (by whoever made the table)."""
+
+
+class CloseTable(Command, frozen=True, kw_only=True, tag="close_table"):
+    """Close the table for good (by whoever made it), unless others have begun to play there."""
+
+
 class Chat(Command, frozen=True, kw_only=True, tag="chat"):
     text: ChatText
 
@@ -314,7 +330,7 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Make the next table with the same people and set-up; the first to ask makes it, the others follow."""
 
 
-AnyCommand = Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | Chat | Rematch
+AnyCommand = Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Chat | Rematch
 FromClient = Hello | Why | Ping | AnyCommand
 
 Reason = Literal[

@@ -4,30 +4,13 @@
  * A WebSocket where one can be had, long polling where not. It resumes from the last event seen, and a command that was
  * not answered is sent again under the same id, so that it has one effect however often the line breaks.
  */
-import type {
-  Because,
-  Chat,
-  Done,
-  Event,
-  Leave,
-  OfferDraw,
-  Play,
-  Pong,
-  Presence,
-  Refused,
-  Rematch,
-  Resign,
-  SeatBot,
-  TakeSeat,
-  Undo,
-} from '../wire.ts'
+import type { AnyCommand, Because, Done, Event, Pong, Presence, Refused } from '../wire.ts'
 import { NoAnswer, NotDone, snapshotPath } from './api.ts'
 import { freshId } from './ids.ts'
 import type { Language } from './words.ts'
 
 export type TableEvent = Event
 export type Form = Record<string, unknown>
-export type AnyCommand = Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | Chat | Rematch
 /** A command as the page writes it; the link adds id, version and language. */
 export type Wish = AnyCommand extends infer C
   ? C extends AnyCommand

@@ -236,6 +236,7 @@ export class Table {
     if (event.mine) this.mine = event.mine
     this.#ponder(botsOwing(event))
     if (this.seat === null && this.mine.length > 0 && !this.#watching) return this.follow(this.mine[0]!)
+    if (event.seat !== this.seat) return this.follow(this.mine[0] ?? null) // the seat is not ours any more
     const changed = before !== null && JSON.stringify(before.view) !== JSON.stringify(event.view)
     if (this.shown === null || !changed || !moving() || document.hidden) {
       if (this.#waiting.length > 0) this.#waiting[this.#waiting.length - 1] = event

@@ -103,6 +103,17 @@ page-copy-link = Link zu diesem Tisch kopieren
 page-sit-here = Hier hinsetzen
 page-put-bot = Einen Bot hinsetzen
 page-which-bot = Bot für die freien Plätze
+page-remove = Zu gehen bitten
+page-close-table = Diesen Tisch schließen
+page-close-table-sure = Diesen Tisch wirklich schließen
+page-lobby-ended = So saß man hier.
+page-closed = geschlossen
+page-closed-maker = Wer diesen Tisch eröffnet hat, hat ihn geschlossen.
+page-closed-host = Wer diesen Server betreibt, hat den Tisch geschlossen.
+page-closed-idle = Dieser Tisch wurde geschlossen, weil hier lange niemand gespielt hat.
+page-closed-gone = Dieser Tisch wurde gelöscht.
+page-kept = Dieser Tisch wurde mit Version { $version } begonnen, die sich hier nicht unverändert nachspielen lässt. Er wird aufbewahrt und kann nur angesehen werden.
+page-kept-short = von einer anderen Version
 
 # Der Tisch
 page-decision = Was von dir gefragt ist

@@ -103,6 +103,17 @@ page-copy-link = Copy the link to this table
 page-sit-here = Sit down here
 page-put-bot = Put a bot here
 page-which-bot = Bot for the open seats
+page-remove = Ask to leave
+page-close-table = Close this table
+page-close-table-sure = Really close this table
+page-lobby-ended = This is who sat here.
+page-closed = closed
+page-closed-maker = This table was closed by whoever made it.
+page-closed-host = This table was closed by the host of this server.
+page-closed-idle = This table was closed because nobody played here for long.
+page-closed-gone = This table was deleted.
+page-kept = This table was begun with version { $version }, which does not replay here unchanged. It is kept, and can only be looked at.
+page-kept-short = of another version
 
 # The table
 page-decision = What is asked of you

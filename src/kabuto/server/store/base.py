@@ -16,6 +16,7 @@ from kabuto.server.store.writer import checksum
 ENTRIES = "select table_id, n, kind, data, at, seen, client, command, sum from entries"
 BEAT = """insert into pulse (process, beat, at) values (?, ?, ?)
     on conflict (process) do update set beat = excluded.beat, at = excluded.at"""
+REWRITE = "update entries set kind = ?, data = ?, client = ?, sum = ? where table_id = ? and n = ?"
 READ_BEAT = "select beat from pulse where process = ?"
 logger = logging.getLogger("kabuto.store")
 
@@ -98,6 +99,15 @@ class Log(Protocol):
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order. Raises `Unavailable`, or `Damaged`."""
+
+    async def rewrite(self, entries: Sequence[Entry], changes: Sequence[Change] = ()) -> None:
+        """Let entries that are there say something else. Raises `Unavailable`."""
+
+    async def scrub(self) -> None:
+        """Leave as little as can be of what was deleted or rewritten. Raises `Unavailable`."""
+
+    async def idle(self, status: str, before: float, limit: int, said: bool = False) -> list[str]:
+        """Tables of a status whose last entry was written before a time; if `said`, whose chat is still there."""
 
     async def select(self, query: str, *values: Any) -> list[Any]:
         """The rows that a query finds; `?` stands for a value. Raises `Unavailable`."""
@@ -189,6 +199,17 @@ class Common:
             from tables where status = 'playing' and bots) as running
             where newest between ? and ? order by newest desc limit ?"""
         return [row[0] for row in await self.select(query, after, before, limit)]
+
+    async def idle(self, status: str, before: float, limit: int, said: bool = False) -> list[str]:
+        query = f"""select id from (
+            select id, (select at from entries where table_id = id order by n desc limit 1) as newest
+            from tables where status = ? and made < ?{" and not hushed" if said else ""}) as old
+            where newest < ? limit ?"""
+        return [row[0] for row in await self.select(query, status, before, before, limit)]
+
+    async def rewrite(self, entries: Sequence[Entry], changes: Sequence[Change] = ()) -> None:
+        rows = [(one.kind, one.data, one.client, checksum(one), one.table, one.n) for one in entries]
+        await self.append((), (), [Change(REWRITE, rows), *changes])
 
     def _checked(self, rows: Sequence[Any]) -> list[Entry]:
         """Rows of entries with their checksums, as entries; raises `Damaged`."""

@@ -211,6 +211,13 @@ class PostgresLog(Common):
         if process != self.process and self._told is not None:
             self._told(table, int(n))
 
+    async def rewrite(self, entries: Sequence[Entry], changes: Sequence[Change] = ()) -> None:
+        told = [(CHANNEL, f"{self.process} {table} 0") for table in sorted({entry.table for entry in entries})]
+        await super().rewrite(entries, [*changes, Change("select pg_notify(?, ?)", told)])
+
+    async def scrub(self) -> None:
+        await self.select("vacuum entries")
+
     def sizes(self) -> tuple[int, int] | None:
         return None
 

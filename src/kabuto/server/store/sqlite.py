@@ -156,6 +156,10 @@ class SqliteLog(Common):
     def watch(self, told: Told) -> None:
         """One process alone writes to a SQLite file: there is nothing to be told."""
 
+    async def scrub(self) -> None:
+        """SQLite overwrites what is deleted (`secure_delete`), but its journal still has it."""
+        await self.select("pragma wal_checkpoint(truncate)")
+
     def sizes(self) -> tuple[int, int] | None:
         try:
             used = sum(path.stat().st_size for path in map(Path, (self._path, f"{self._path}-wal")) if path.exists())

@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 metadata = MetaData(
@@ -34,6 +35,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("status", String, nullable=False),
     Column("bots", Boolean, nullable=False),
+    Column("hushed", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "made"),
 )
 

@@ -83,6 +83,7 @@ def connect(path: str) -> sqlite3.Connection:
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     connection.execute("pragma foreign_keys = on")
+    connection.execute("pragma secure_delete = on")  # what is deleted or rewritten is not left on the disk
     return connection
 
 

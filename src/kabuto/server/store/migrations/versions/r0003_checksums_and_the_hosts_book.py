@@ -22,6 +22,8 @@ def upgrade() -> None:
     if "sum" not in {column["name"] for column in there.get_columns("entries")}:  # else: killed on the way
         op.add_column("entries", sa.Column("sum", sa.LargeBinary))
     fill(connection)
+    if "hushed" not in {column["name"] for column in there.get_columns("tables")}:
+        op.add_column("tables", sa.Column("hushed", sa.Boolean, nullable=False, server_default=sa.false()))
     if not there.has_table("pulse"):
         op.create_table(
             "pulse",
@@ -66,3 +68,5 @@ def downgrade() -> None:
     op.drop_table("pulse")
     with op.batch_alter_table("entries") as entries:
         entries.drop_column("sum")
+    with op.batch_alter_table("tables") as tables:
+        tables.drop_column("hushed")

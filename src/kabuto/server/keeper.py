@@ -1,0 +1,106 @@
+"""The keeper: lets tables end whose time has come, so that what nobody wants any more does not stay for ever.
+
+A table at which no game began is deleted, a game that nobody plays is closed, and after the end the chat goes. Finished
+games stay as records unless the host wants otherwise. How long each of them waits is in the settings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
+from kabuto.server.entries import Said, decode, encode
+from kabuto.server.hall import Hall
+from kabuto.server.logs import short
+from kabuto.server.refusal import Refusal
+from kabuto.server.settings import Settings
+from kabuto.server.store import Change, Entry, Unavailable
+from kabuto.server.tally import Tally
+
+DAY = 24 * 3600.0
+HOUR = 3600.0
+FIRST_SECONDS = 20.0
+"""After a start there is more urgent work."""
+AT_ONCE = 100
+SILENCE = "…"
+"""What is left of a line of chat."""
+HUSHED = Change("update tables set hushed = ? where id = ?", ())
+FORGET = (
+    "delete from entries where kind = 'gone' and table_id in (select id from tables where status = 'gone' and id = ?)",
+    "delete from tables where status = 'gone' and id = ?",
+)
+logger = logging.getLogger("kabuto.keeper")
+
+
+class Keeper:
+    """See the head of this file."""
+
+    def __init__(self, hall: Hall, settings: Settings, kept: Tally) -> None:
+        self._hall = hall
+        self._log = hall.log
+        self._settings = settings
+        self._count = kept
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        await asyncio.sleep(FIRST_SECONDS)
+        while True:
+            try:
+                await self.look(time.time())
+            except (Refusal, Unavailable):
+                logger.warning("the tables whose time has come could not be read")
+            except Exception:
+                logger.exception("the keeper failed")
+            await asyncio.sleep(self._settings.keep_seconds)
+
+    async def look(self, now: float) -> None:
+        """Let all tables end whose time has come."""
+        keep = self._settings
+        await self._each("expired", ("open",), now, keep.open_days, self._hall.delete)
+        await self._each("closed", ("playing",), now, keep.idle_days, self._shut)
+        await self._each("deleted", ("over", "closed"), now, keep.finished_days, self._hall.delete)
+        await self._each("hushed", ("over", "closed"), now, keep.chat_days, self._hush)
+        for id in await self._log.idle("gone", now - HOUR, AT_ONCE):
+            await self._log.append((), (), [Change(sql, [(id,)]) for sql in FORGET])
+        await self._log.append((), (), [Change("delete from pulse where at < ?", [(now - DAY,)])])
+        await self._log.scrub()
+
+    async def _each(
+        self, what: str, statuses: tuple[str, ...], now: float, days: float, work: Callable[[str], Awaitable[object]]
+    ) -> None:
+        if not days:
+            return
+        for status in statuses:
+            for id in await self._log.idle(status, now - days * DAY, AT_ONCE, said=what == "hushed"):
+                try:
+                    await work(id)
+                except Refusal as refusal:
+                    extra = {"table": short(id), "why": refusal.message}
+                    logger.warning("a table cannot be brought to its end", extra=extra)
+                else:
+                    self._count.count(what)
+                    logger.info(what, extra={"table": short(id)})
+
+    async def _shut(self, id: str) -> None:
+        await (await self._hall.table(id)).close("idle")
+
+    async def _hush(self, id: str) -> None:
+        await self._hall.rewrite(id, silenced, [HUSHED._replace(rows=[(True, id)])])
+
+
+def silenced(entry: Entry) -> Entry:
+    """An entry without what was said."""
+    body = decode(entry.data)
+    return entry._replace(data=encode(replace(body, text=SILENCE))) if isinstance(body, Said) else entry
