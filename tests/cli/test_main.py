@@ -12,7 +12,10 @@ from kabuto.cli import simulate
 from kabuto.kernel.errors import KabutoError
 from tests.cli.shell import PROGRAM, Shell, spawn
 
-COMMANDS = ("play", "serve", "simulate", "arena", "report", "bot", "replay", "rules", "edition", "bench")
+COMMANDS = (
+    *("play", "serve", "simulate", "arena", "report", "bot", "replay", "rules", "edition", "bench"),
+    *("backup", "restore", "check"),
+)
 
 
 def test_help_lists_every_command_and_loads_nothing_heavy() -> None:

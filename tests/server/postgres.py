@@ -47,9 +47,39 @@ def unprivileged() -> str | None:
 class Postgres:
     """A running server; `database` makes a new empty database."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, folder: Path, home: str, port: int, user: str | None) -> None:
         self.port = port
+        self._folder = folder
+        self._home = home
+        self._user = user
         self._made = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it takes connections."""
+        where = ("-D", f"{self._home}/data", "-p", str(self.port), "-k", self._home)
+        options = (*where, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60")
+        command = ["/bin/sh", "-c", UNTIL_WE_ARE_GONE, "sh", f"{self._folder}/postgres", *options]
+        with open(f"{self._home}/log", "ab") as log:
+            self._process = subprocess.Popen(
+                command,
+                user=self._user,
+                cwd=self._home,
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                env={"LC_ALL": "C"},
+            )
+        ready = [f"{self._folder}/pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        while subprocess.run(ready).returncode != 0:
+            assert self._process.poll() is None, Path(f"{self._home}/log").read_text()
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Stop it at once: whoever is connected loses the line."""
+        if self._process is not None:
+            self._process.communicate()  # closes its input
+            self._process = None
 
     def database(self) -> str:
         import asyncio
@@ -81,7 +111,6 @@ def running() -> Iterator[Postgres]:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
-        data = f"{home}/data"
 
         def call(*command: str) -> None:
             done = subprocess.run(
@@ -89,18 +118,10 @@ def running() -> Iterator[Postgres]:
             )
             assert done.returncode == 0, done.stdout.decode()
 
-        call(f"{folder}/initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
-        options = ("-p", str(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60")
-        with open(f"{home}/log", "wb") as log:
-            command = ["/bin/sh", "-c", UNTIL_WE_ARE_GONE, "sh", f"{folder}/postgres", "-D", data, *options]
-            process = subprocess.Popen(
-                command, user=user, cwd=home, stdin=subprocess.PIPE, stdout=log, stderr=log, env={"LC_ALL": "C"}
-            )
+        call(f"{folder}/initdb", "-D", f"{home}/data", "-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync")
+        found = Postgres(folder, home, port, user)
         try:
-            ready = [f"{folder}/pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
-            while subprocess.run(ready).returncode != 0:
-                assert process.poll() is None, Path(f"{home}/log").read_text()
-                time.sleep(0.05)
-            yield Postgres(port)
+            found.start()
+            yield found
         finally:
-            process.communicate()  # closes its input
+            found.stop()

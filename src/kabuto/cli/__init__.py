@@ -11,10 +11,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from kabuto.cli import arena, bench, bot, edition, play, replay, report, rules, serve, simulate
+from kabuto.cli import arena, backup, bench, bot, check, edition, play, replay, report, restore, rules, serve, simulate
 from kabuto.cli.arguments import Parser
 
-COMMANDS = (play, serve, simulate, arena, report, bot, replay, rules, edition, bench)
+COMMANDS = (play, serve, simulate, arena, report, bot, replay, rules, edition, bench, backup, restore, check)
 INTERRUPTED = 130
 
 

@@ -111,6 +111,35 @@ def add_setup(parser: argparse.ArgumentParser) -> None:
     setup.add_argument("--edition", metavar="FILE", help="an edition file of your own")
 
 
+def add_database(parser: argparse._ActionsContainer) -> None:
+    """Which database."""
+    parser.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME (default: $KABUTO_DATABASE)"
+    )
+    parser.add_argument("--data", metavar="DIR", help="the folder of the SQLite file (default: $KABUTO_DATA, or yours)")
+
+
+def database_of(args: argparse.Namespace) -> str:
+    """The database that the arguments of `add_database` name."""
+    import os
+    from pathlib import Path
+
+    from kabuto.server.settings import data_folder
+
+    given = args.database or (None if args.data else os.environ.get("KABUTO_DATABASE"))
+    return given or f"sqlite:///{(Path(args.data) if args.data else data_folder()) / 'kabuto.db'}"
+
+
+def server_needed() -> None:
+    """Raises `BadSetup` if what the server needs was not installed."""
+    from kabuto.kernel.errors import BadSetup
+
+    try:
+        import kabuto.server.run  # noqa: F401
+    except ModuleNotFoundError as error:
+        raise BadSetup(f"this needs {error.name}: pip install 'kabuto[server]'") from None
+
+
 def add_language(parser: argparse._ActionsContainer) -> None:
     parser.add_argument("--language", default="en", metavar="LANG", help="en or de (default: en)")
 

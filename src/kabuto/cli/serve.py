@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from kabuto.cli.arguments import Commands, command, count, days, seconds, whole
+from kabuto.cli.arguments import Commands, add_database, command, count, database_of, days, seconds, whole
 
 if TYPE_CHECKING:
     from kabuto.server.settings import Settings
@@ -20,8 +20,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
     parser.add_argument("--port", type=whole, default=8000, metavar="N", help="(default: 8000; 0: any free one)")
-    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
-    parser.add_argument("--data", metavar="DIR", help="the folder of the SQLite file")
+    add_database(parser)
     parser.add_argument(
         "--origin",
         action="append",
@@ -98,14 +97,12 @@ def run(args: Namespace) -> int:
 def settings_of(args: Namespace) -> Settings:
     """The settings that the arguments describe."""
     import os
-    from pathlib import Path
 
-    from kabuto.server.settings import Settings, data_folder, extras
+    from kabuto.server.settings import Settings, extras
 
-    folder = Path(args.data) if args.data else data_folder()
     titles, bots = extras()
     return Settings(
-        database=args.database or f"sqlite:///{folder / 'kabuto.db'}",
+        database=database_of(args),
         host=args.host,
         port=args.port,
         origins=tuple(args.origin),

@@ -16,18 +16,23 @@ HOLDS_SECONDS = 0.5
 class Health:
     """Asks the log whether it works, once for all who want to know."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, despite_damage: bool = False) -> None:
         self._log = log
+        self._despite_damage = despite_damage
         self._asking: asyncio.Task[bool] | None = None
         self._asked = -HOLDS_SECONDS
-        self.damage: str | None = None
-        """What is damaged, if anything is: then the server wants to be stopped, and a backup restored."""
+        self.damaged = False
+        """Whether a check found the log damaged: then the server wants to be stopped, and a backup restored."""
 
     async def ready(self) -> bool:
         """Whether the log was written to and read just now."""
         if self._asking is None or (self._asking.done() and time.monotonic() - self._asked > HOLDS_SECONDS):
             self._asking = asyncio.create_task(self._ask())
-        return await asyncio.shield(self._asking) and self.damage is None
+        return await asyncio.shield(self._asking) and self._sound()
+
+    def _sound(self) -> bool:
+        """Whether no damage was found, by a check or by whoever read a table."""
+        return self._despite_damage or not (self.damaged or ("damaged",) in self._log.figures.errors.counts)
 
     async def _ask(self) -> bool:
         try:

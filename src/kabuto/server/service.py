@@ -12,6 +12,7 @@ from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
+from kabuto.server.inspector import Inspector
 from kabuto.server.keeper import Keeper
 from kabuto.server.limits import Limits
 from kabuto.server.logs import short
@@ -37,7 +38,12 @@ class Service:
         self.settings = settings
         self.metrics = Metrics()
         self.metrics.watch_store(log)
-        self.health = Health(log)
+        self.health = Health(log, settings.despite_damage)
+        self.inspector = Inspector(log, self.health, settings)
+        self.metrics.gauge("integrity", "Whether the log was sound when last checked", lambda: self.inspector.sound)
+        self.metrics.gauge(
+            "integrity_checked_timestamp_seconds", "When the log was last checked", lambda: self.inspector.checked
+        )
         self.limits = Limits(settings.rate, settings.address_rate)
         self.shelf = Shelf(settings)
         self.hall = Hall(log, self.shelf, settings)
@@ -55,6 +61,7 @@ class Service:
         service = cls(settings, await open_log(settings.database, settings.despite_damage))
         service.player.start()
         service.keeper.start()
+        service.inspector.start()
         return service
 
     async def ready(self) -> bool:
@@ -105,6 +112,7 @@ class Service:
     async def close(self) -> None:
         """Finish what was begun: bots first, so that nothing new comes, then the log."""
         self.closing = True
+        await self.inspector.close()
         await self.keeper.close()
         await self.player.close()
         await self.hall.close()

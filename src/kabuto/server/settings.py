@@ -54,6 +54,8 @@ class Settings:
     """What was said at a finished or closed table is removed after so long; 0: never."""
     keep_seconds: float = 600.0
     """How often tables are looked for whose time has come."""
+    check_hours: float = 24.0
+    """How often the whole log is checked while the server runs; 0: never."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

@@ -7,13 +7,13 @@ therefore every entry has a checksum. And the numbers of a table's entries have 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from kabuto.server.store.base import ENTRIES, BadDatabase
+from kabuto.server.store.base import ENTRIES, BadDatabase, Entry
 from kabuto.server.store.writer import checksum
 
 MOST_FAULTS = 20
@@ -23,6 +23,7 @@ GAPS = """select table_id, count(*), max(n) from entries group by table_id
 GONE = "select kind from entries where table_id = ?"
 UNLISTED = "select distinct table_id from entries where table_id not in (select id from tables)"
 EMPTY = "select id from tables where not exists (select 1 from entries where table_id = id)"
+IDS = "select distinct table_id from entries order by table_id"
 TABLES = "select count(*) from tables"
 
 
@@ -108,6 +109,36 @@ def check_sqlite(connection: sqlite3.Connection, whole: bool = True) -> Report:
     except sqlite3.Error as error:
         report.fault(str(error))
     return report
+
+
+def check(url: str) -> Report:
+    """Look at everything in a database; raises `BadDatabase` if there is none, or none of ours."""
+    from kabuto.server.store.opening import place_of
+
+    kind, place = place_of(url)
+    if kind == "sqlite":
+        with reading(place) as connection:
+            return check_sqlite(connection)
+    from kabuto.server.store.transfer import check_postgres
+
+    return check_postgres(place)
+
+
+async def each_table(url: str) -> AsyncIterator[tuple[str, list[Entry]]]:
+    """All tables of a database with their entries."""
+    from kabuto.server.store.opening import place_of
+
+    kind, place = place_of(url)
+    if kind == "sqlite":
+        with reading(place) as connection:
+            for (id,) in connection.execute(IDS).fetchall():
+                rows = connection.execute(f"{ENTRIES} where table_id = ? order by n", (id,))
+                yield id, [Entry(*row[:-1]) for row in rows]
+        return
+    from kabuto.server.store.transfer import tables_of
+
+    async for found in tables_of(place):
+        yield found
 
 
 def refuse_damaged(path: str) -> None:

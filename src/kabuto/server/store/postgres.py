@@ -35,6 +35,8 @@ from kabuto.server.store.writer import checksum
 
 CHANNEL = "kabuto"
 MIGRATION_LOCK = 0x6B616275746F
+IN_USE = 0x6B616275746F + 1
+"""The lock that every server holds as long as it listens, and nobody else can take meanwhile."""
 COLUMNS = "table_id, n, kind, data, at, seen, client, command, sum"
 INSERT_ENTRIES = f"""with written as (
     insert into entries ({COLUMNS})
@@ -194,6 +196,7 @@ class PostgresLog(Common):
                 connection = await asyncpg.connect(self._url, timeout=10)
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                await connection.execute("select pg_advisory_lock_shared($1)", IN_USE)
                 await connection.add_listener(CHANNEL, self._hear)
                 assert self._told is not None
                 self._told("", 0)

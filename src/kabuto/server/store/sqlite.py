@@ -64,6 +64,8 @@ class SqliteLog(Common):
         self._writer: Process | None = None
         self._starting: asyncio.Future[None] | None = None
         self._stopping = False
+        self._gone: str | None = None
+        """Why what can be read may not be there tomorrow: the names of the files lead elsewhere."""
         self._reader = connect(path)
         self._reading = Lock()
 
@@ -124,6 +126,7 @@ class SqliteLog(Common):
 
     def _came(self, outcomes: list[Outcome]) -> None:
         taken = [self._waiting.popleft() for _ in outcomes]
+        self._gone = next((outcome[1] for outcome in outcomes if outcome is not None and outcome[0] == "gone"), None)
         for cause, why in {outcome for outcome in outcomes if outcome is not None and outcome[0] != "unique"}:
             self.figures.failed(cause, why)
         self._settle(taken, [problem(outcome) for outcome in outcomes])
@@ -145,6 +148,8 @@ class SqliteLog(Common):
                 return self._reader.execute(query, values).fetchall()
 
         start = time.perf_counter()
+        if self._gone is not None:
+            raise Unavailable(self._gone)
         try:
             return await asyncio.to_thread(work)
         except sqlite3.Error as error:

@@ -31,6 +31,8 @@ SIZE = 4
 READ_BYTES = 1 << 20
 MOST_IN_ONE = 512
 MOST_ROWS = 64
+OPENED_BADLY = ("readonly", "cantopen", "ioerr")
+"""Causes that can lie in how the file was opened, on a disk that was read-only then and need not be so now."""
 SUM_BYTES = 8
 ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command, sum) values "
@@ -157,22 +159,35 @@ def insert(connection: sqlite3.Connection, entries: list[list[Any]]) -> None:
 def main(path: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):  # they are for the server, which then closes the log
         signal.signal(number, signal.SIG_IGN)
-    try:
-        connection = connect(path)
-    except sqlite3.Error as error:
-        sys.exit(f"kabuto: the database file {path} cannot be written to: {error}")
+    connection = opened(path)
     place = Place(path)
     frames = Frames(Wanted)
     while data := os.read(IN, READ_BYTES):
         wanted = list(frames.feed(data))
         for start in range(0, len(wanted), MOST_IN_ONE):
-            answer = framed(write_all(connection, place, wanted[start : start + MOST_IN_ONE]))
-            try:
-                while answer:
-                    answer = answer[os.write(OUT, answer) :]
-            except BrokenPipeError:
-                pass  # the server is gone; what it gave is written all the same
+            outcomes = write_all(connection, place, wanted[start : start + MOST_IN_ONE])
+            tell(outcomes)
+            if any(outcome is not None and outcome[0].startswith(OPENED_BADLY) for outcome in outcomes):
+                connection.close()
+                connection = opened(path)
     connection.close()
+
+
+def opened(path: str) -> sqlite3.Connection:
+    """A connection, or the end: another writer comes when there is something to write."""
+    try:
+        return connect(path)
+    except sqlite3.Error as error:
+        sys.exit(f"kabuto: the database file {path} cannot be written to: {error}")
+
+
+def tell(outcomes: list[Outcome]) -> None:
+    answer = framed(outcomes)
+    try:
+        while answer:
+            answer = answer[os.write(OUT, answer) :]
+    except BrokenPipeError:
+        pass  # the server is gone; what it gave is written all the same
 
 
 if __name__ == "__main__":
