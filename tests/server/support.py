@@ -36,6 +36,7 @@ EXTRAS = {
     "KABUTO_EXTRA_TITLES": "tests.battery.kura,tests.server.hush",
     "KABUTO_EXTRA_BOTS": ODD_BOTS,
     "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
+    "KABUTO_DATA": str(Path(tempfile.gettempdir()) / f"kabuto-tests-data-{os.getuid()}"),
     "PYTHONDONTWRITEBYTECODE": "",
     "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / f"kabuto-tests-{os.getuid()}"),
 }

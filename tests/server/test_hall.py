@@ -50,6 +50,7 @@ def move(table: Table, id: str) -> Play:
 class Watcher:
     watcher = 1
     holder: str | None = "h"
+    address = ""
 
     def __init__(self) -> None:
         self.pokes = 0
@@ -62,6 +63,9 @@ class Watcher:
 
     def unseat(self) -> None:
         self.watcher = 0
+
+    def dismiss(self) -> None:
+        return None
 
 
 async def asked(service: Service, table: Table, command: AnyCommand, way: str = "short") -> Answer:

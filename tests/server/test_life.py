@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace as changed
 
 from kabuto.server.entries import Made, decode, encode
-from kabuto.server.keeper import DAY, Keeper, silenced
+from kabuto.server.keeper import DAY, Keeper
+from kabuto.server.people import silenced
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings

@@ -262,7 +262,7 @@ def test_a_server_does_not_start_on_a_disk_that_is_read_only(tmp_path: Path) -> 
         timeout=PATIENCE,
     )
     assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
-    assert "cannot be opened" in done.stderr and "Read-only file system" in done.stderr
+    assert "cannot be written to: Read-only file system" in done.stderr
 
 
 # The file --------------------------------------------------------------------------------------------------------

@@ -11,10 +11,25 @@ import os
 import sys
 from collections.abc import Sequence
 
-from kabuto.cli import arena, backup, bench, bot, check, edition, play, replay, report, restore, rules, serve, simulate
+from kabuto.cli import (
+    admin,
+    arena,
+    backup,
+    bench,
+    bot,
+    check,
+    edition,
+    play,
+    replay,
+    report,
+    restore,
+    rules,
+    serve,
+    simulate,
+)
 from kabuto.cli.arguments import Parser
 
-COMMANDS = (play, serve, simulate, arena, report, bot, replay, rules, edition, bench, backup, restore, check)
+COMMANDS = (play, serve, simulate, arena, report, bot, replay, rules, edition, bench, backup, restore, check, admin)
 INTERRUPTED = 130
 
 

@@ -66,7 +66,7 @@ def run(args: Namespace) -> int:
     from kabuto.kernel.errors import BadSetup
 
     try:
-        from kabuto.server import logs, run
+        from kabuto.server import desk, logs, run
     except ModuleNotFoundError as error:
         raise BadSetup(f"the server needs {error.name}: pip install 'kabuto[server]'") from None
     for port in (args.port, args.metrics_port or 0):
@@ -86,11 +86,18 @@ def run(args: Namespace) -> int:
 
             webbrowser.open(address)
 
+    folder = desk.folder_of(settings.database)
+
+    def announce() -> None:
+        desk.announce(folder, address)
+        ready()
+
     with listening, ExitStack() as more:
+        more.callback(desk.withdraw, folder)
         watched = None
         if settings.metrics_port is not None:
             watched = more.enter_context(run.bind(settings.metrics_host, settings.metrics_port))
-        run.run(settings, listening, ready, watched)
+        run.run(settings, listening, announce, watched)
     return 0
 
 
@@ -98,11 +105,14 @@ def settings_of(args: Namespace) -> Settings:
     """The settings that the arguments describe."""
     import os
 
+    from kabuto.server.desk import folder_of, token_of
     from kabuto.server.settings import Settings, extras
 
     titles, bots = extras()
+    database = database_of(args)
     return Settings(
-        database=database_of(args),
+        database=database,
+        host_token=token_of(folder_of(database), make=True),
         host=args.host,
         port=args.port,
         origins=tuple(args.origin),

@@ -33,9 +33,10 @@ _encode = msgspec.json.Encoder().encode
 class Poll:
     """A client that waits for the next event by plain HTTP."""
 
-    def __init__(self, watcher: int, holder: str | None) -> None:
+    def __init__(self, watcher: int, holder: str | None, address: str) -> None:
         self.watcher = watcher
         self.holder = holder
+        self.address = address
         self.news = asyncio.Event()
 
     def poke(self) -> None:
@@ -46,6 +47,9 @@ class Poll:
 
     def unseat(self) -> None:
         self.watcher = 0
+
+    def dismiss(self) -> None:
+        """Its next request does not pass the gate."""
 
 
 class Api:
@@ -91,16 +95,15 @@ class Api:
         after = number(request, "after", 0)
         wait = min(number(request, "wait", 0), LONGEST_WAIT)
         if wait and table.state.counts[watcher] <= after:
-            await self._wait(table, watcher, holder_id(request), after, wait)
+            await self._wait(table, Poll(watcher, holder_id(request), request.scope["kabuto.address"]), after, wait)
             table.watcher(watcher - 1 if watcher else None, holder_id(request))  # the seat may have changed hands
         return Response(table.event_json(watcher, after, holder_id(request)), media_type="application/json")
 
-    async def _wait(self, table: Table, watcher: int, holder: str | None, after: int, wait: float) -> None:
-        poll = Poll(watcher, holder)
+    async def _wait(self, table: Table, poll: Poll, after: int, wait: float) -> None:
         table.follow(poll)
         try:
             async with asyncio.timeout(wait):
-                while table.state.counts[watcher] <= after and not self._service.closing:
+                while table.state.counts[poll.watcher] <= after and not self._service.closing:
                     poll.news.clear()
                     await poll.news.wait()
         except TimeoutError:

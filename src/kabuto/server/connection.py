@@ -125,7 +125,7 @@ class Connection:
         self._limits = house.limits
         self._metrics = house.metrics
         self._settings = house.settings
-        self._address = address
+        self.address = address
         self._line = line
         self._loop = asyncio.get_running_loop()
         self._language = "en"
@@ -161,6 +161,9 @@ class Connection:
     def unseat(self) -> None:
         self.watcher = 0
         self._sent, self._greeted = 0, False
+
+    def dismiss(self) -> None:
+        self._drop(POLICY, "barred")
 
     # What the line calls ---------------------------------------------------------------------------------------
 
@@ -239,7 +242,7 @@ class Connection:
     def _handle(self, data: bytes) -> None:
         if len(data) > self._settings.message_bytes:
             return self._offend(Refusal("too_large", "too-large"))
-        if not self._limits.take(self.holder, self._address):
+        if not self._limits.take(self.holder, self.address):
             return self._offend(Refusal("too_fast", "too-fast"), _id_of(data))
         try:
             message = _decode(data)

@@ -90,6 +90,10 @@ class Gate:
         holder: Holder = scope["kabuto.holder"]
         if holder.bad and not scope["path"].startswith(TOKENS_OF_THEIR_OWN):
             raise Refusal("not_your_seat", "bad-token", 401)
+        if not scope["path"].startswith((*ALWAYS, *TOKENS_OF_THEIR_OWN)):
+            self._service.host.saw(holder.id, scope["kabuto.address"])
+            if (ban := self._service.bars.banned(holder.id, scope["kabuto.address"])) is not None:
+                raise ban.refusal()
         cost = COSTS.get(scope["path"], 1.0) if changes else 1.0
         if scope["path"] not in ALWAYS and not self._service.limits.take(holder.id, scope["kabuto.address"], cost):
             raise Refusal("too_fast", "too-fast")

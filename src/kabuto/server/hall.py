@@ -15,6 +15,7 @@ from msgspec import structs
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
 from kabuto.server import sight
+from kabuto.server.bars import Bars
 from kabuto.server.colours import choose_colours
 from kabuto.server.commands import letter, tidy
 from kabuto.server.entries import Made, Next, Plan, encode, kind
@@ -25,7 +26,7 @@ from kabuto.server.shelf import Shelf
 from kabuto.server.state import State, begin, edition_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Table, card
-from kabuto.server.wire import Answer, AnyCommand, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
+from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
 
 LISTED = 50
@@ -36,8 +37,9 @@ logger = logging.getLogger("kabuto.hall")
 class Hall:
     """See the head of this file."""
 
-    def __init__(self, log: Log, shelf: Shelf, settings: Settings) -> None:
+    def __init__(self, log: Log, shelf: Shelf, settings: Settings, bars: Bars) -> None:
         self.log = log
+        self.bars = bars
         self.shelf = shelf
         self.settings = settings
         self.on_change: Callable[[Table, bool], None] = lambda table, here: None
@@ -112,13 +114,17 @@ class Hall:
     def _told(self, id: str, n: int) -> None:
         for table in self.tables if not id else filter(None, [self._tables.get(id)]):
             if id and not n:
-                self._soon(self._read_again(table))
+                self.soon(self._read_again(table))
             elif not id or table.state.n < n:
-                self._soon(self._catch_up(table))
+                self.soon(self._catch_up(table))
         if id in self._loading or not id:
-            self._soon(self._after_loading(id))
+            self.soon(self._after_loading(id))
 
-    def _soon(self, work: object) -> None:
+    def known(self, id: str) -> Table | None:
+        """A table, if it is in memory."""
+        return self._tables.get(id)
+
+    def soon(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
         self._behind.add(task)
         task.add_done_callback(self._behind.discard)
@@ -146,6 +152,8 @@ class Hall:
 
     async def command(self, table: Table, client: str, command: AnyCommand) -> Answer:
         """Carry out a command at a table."""
+        if isinstance(command, Chat) and (mute := self.bars.muted(client)) is not None:
+            return mute.refusal().answer(command.id, command.language)
         if isinstance(command, Rematch):
             return await self._rematch(table, client, command)
         return await table.command(client, command)
@@ -276,7 +284,7 @@ class Hall:
         usual = self.shelf.usual(state.title)
         chosen = None if wanted.bot is None else self.shelf.check_bot(state.title, wanted.bot)
         own = state.sitters[wanted.seat]
-        name = own.name if own.kind == "person" else letter(wanted.seat)
+        name = own.name if own.holder == client else letter(wanted.seat)
         bots = [chosen or sitter.bot or usual for sitter in state.sitters]
         old = state.made
         colours = [plan.colour for plan in old.seats]

@@ -11,14 +11,12 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from msgspec.structs import replace
-
-from kabuto.server.entries import Said, decode, encode
 from kabuto.server.hall import Hall
 from kabuto.server.logs import short
+from kabuto.server.people import silenced
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
-from kabuto.server.store import Change, Entry, Unavailable
+from kabuto.server.store import Change, Unavailable
 from kabuto.server.tally import Tally
 
 DAY = 24 * 3600.0
@@ -26,8 +24,6 @@ HOUR = 3600.0
 FIRST_SECONDS = 20.0
 """After a start there is more urgent work."""
 AT_ONCE = 100
-SILENCE = "…"
-"""What is left of a line of chat."""
 HUSHED = Change("update tables set hushed = ? where id = ?", ())
 FORGET = (
     "delete from entries where kind = 'gone' and table_id in (select id from tables where status = 'gone' and id = ?)",
@@ -63,7 +59,7 @@ class Keeper:
                 logger.warning("the tables whose time has come could not be read")
             except Exception:
                 logger.exception("the keeper failed")
-            await asyncio.sleep(self._settings.keep_seconds)
+            await asyncio.sleep(self._settings.keeper_seconds)
 
     async def look(self, now: float) -> None:
         """Let all tables end whose time has come."""
@@ -98,9 +94,3 @@ class Keeper:
 
     async def _hush(self, id: str) -> None:
         await self._hall.rewrite(id, silenced, [HUSHED._replace(rows=[(True, id)])])
-
-
-def silenced(entry: Entry) -> Entry:
-    """An entry without what was said."""
-    body = decode(entry.data)
-    return entry._replace(data=encode(replace(body, text=SILENCE))) if isinstance(body, Said) else entry

@@ -91,6 +91,8 @@ POINTS = (
 )
 
 QUERIES: dict[str, Any] = {
+    "text": {"type": "string", "maxLength": 100},
+    "status": {"type": "string", "enum": ["open", "playing", "over", "closed"]},
     "language": {"type": "string", "enum": ["en", "de"]},
     "which": {"type": "string", "enum": ["open", "mine", "watch"]},
     "seat": {"type": "integer", "minimum": 0, "maximum": 7},
@@ -102,8 +104,10 @@ QUERIES: dict[str, Any] = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
+    from kabuto.server import admin
+
     paths: dict[str, Any] = {}
-    for point in POINTS:
+    for point in (*POINTS, *admin.POINTS):
         path = point.path.replace(":int", "")
         paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
     return {

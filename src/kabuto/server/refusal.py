@@ -25,6 +25,7 @@ STATUS: dict[str, int] = {
     "malformed": 400,
     "too_large": 413,
     "too_fast": 429,
+    "barred": 403,
     "try_again": 503,
 }
 """The HTTP status of each reason."""

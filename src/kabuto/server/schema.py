@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from kabuto.server import wire
+from kabuto.server import hostwire, wire
 
 COMMANDS: tuple[Any, ...] = get_args(wire.AnyCommand)
 ANSWERS: tuple[Any, ...] = get_args(wire.Answer)
@@ -25,8 +25,11 @@ BASES = (wire.Incoming, wire.Command)
 
 def types() -> list[type]:
     """Every message type of the wire."""
-    found = [one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
-    return [one for one in found if one.__module__ == wire.__name__ and one not in BASES]
+    found = []
+    for module in (wire, hostwire):
+        named = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
+        found += [one for one in named if one.__module__ == module.__name__ and one not in BASES]
+    return found
 
 
 def components(template: str) -> dict[str, Any]:

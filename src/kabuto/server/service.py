@@ -8,10 +8,12 @@ import time
 from collections.abc import Callable
 from typing import get_args
 
+from kabuto.server.bars import Bars
 from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
+from kabuto.server.host import Host
 from kabuto.server.inspector import Inspector
 from kabuto.server.keeper import Keeper
 from kabuto.server.limits import Limits
@@ -46,7 +48,10 @@ class Service:
         )
         self.limits = Limits(settings.rate, settings.address_rate)
         self.shelf = Shelf(settings)
-        self.hall = Hall(log, self.shelf, settings)
+        self.bars = Bars(log)
+        self.hall = Hall(log, self.shelf, settings, self.bars)
+        self.host = Host(self.hall, self.bars)
+        self.host.on_ban = self._dismiss
         pool = Pool(settings)
         self.player = Player(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
@@ -59,10 +64,18 @@ class Service:
     async def open(cls, settings: Settings) -> Service:
         """Open the log and begin; raises `BadDatabase`."""
         service = cls(settings, await open_log(settings.database, settings.despite_damage))
+        await service.host.start()
         service.player.start()
         service.keeper.start()
         service.inspector.start()
         return service
+
+    def _dismiss(self) -> None:
+        """End the lines of those who are banned."""
+        for table in self.hall.tables:
+            for follower in list(table.followers):
+                if self.bars.banned(follower.holder, follower.address) is not None:
+                    follower.dismiss()
 
     async def ready(self) -> bool:
         """Whether moves can be made: this server is not about to end, and something was written and read just now."""

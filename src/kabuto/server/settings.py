@@ -52,10 +52,12 @@ class Settings:
     """A finished or closed table is deleted after so long; 0: never, it is kept as a record."""
     chat_days: float = 180.0
     """What was said at a finished or closed table is removed after so long; 0: never."""
-    keep_seconds: float = 600.0
+    keeper_seconds: float = 600.0
     """How often tables are looked for whose time has come."""
     check_hours: float = 24.0
     """How often the whole log is checked while the server runs; 0: never."""
+    host_token: str | None = None
+    """Whoever bears it may do what the host may (`/admin`, `kabuto admin`); None: nobody."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

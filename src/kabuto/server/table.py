@@ -62,6 +62,7 @@ class Follower(Protocol):
 
     watcher: int
     holder: str | None
+    address: str
 
     def poke(self) -> None:
         """There may be a newer event for this watcher."""
@@ -71,6 +72,9 @@ class Follower(Protocol):
 
     def unseat(self) -> None:
         """The seat is not the holder's any more: from now on, look on."""
+
+    def dismiss(self) -> None:
+        """Whoever this is may not be here any more."""
 
 
 class Line(NamedTuple):

@@ -346,6 +346,7 @@ Reason = Literal[
     "malformed",
     "too_large",
     "too_fast",
+    "barred",  # the host does not let you in, or does not let you speak
     "try_again",  # the store could not take it now; nothing happened
 ]
 

@@ -25,6 +25,10 @@ class BadDatabase(KabutoError):
     """The database cannot be used; one sentence says why."""
 
 
+class InUse(BadDatabase):
+    """Another server uses the database."""
+
+
 class Conflict(Exception):
     """Somebody else wrote an entry of that number first. Nothing was written."""
 
@@ -121,8 +125,17 @@ class Log(Protocol):
     async def waiting(self, after: float, before: float, limit: int) -> list[str]:
         """Running tables with bots whose last entry was written between two times, newest first."""
 
+    async def containing(self, text: bytes) -> list[str]:
+        """The tables in whose entries a text occurs, also as a client's. Raises `Unavailable`."""
+
     def watch(self, told: Told) -> None:
         """Be told what other processes write."""
+
+    def call(self, word: str) -> None:
+        """Say a word to the other processes."""
+
+    def heed(self, heard: Callable[[str], None]) -> None:
+        """Hear the words of the other processes."""
 
     async def probe(self) -> None:
         """Write something and read it back. Raises `Unavailable` if that cannot be done."""

@@ -11,7 +11,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -44,6 +44,8 @@ INSERT_ENTRIES = f"""with written as (
                          $5::float8[], $6::int8[], $7::text[], $8::text[], $9::bytea[])
     returning table_id, n)
     select count(pg_notify('{CHANNEL}', $10 || ' ' || table_id || ' ' || n)) from written"""
+CONTAINING = """select distinct table_id from entries
+    where position(?::bytea in data) > 0 or client = ? order by table_id"""
 UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values ($1, $2, $3, $4, $5, $6)
     on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
 INSERT_HOLDER = "insert into holders (holder, table_id) values ($1, $2) on conflict do nothing"
@@ -69,6 +71,7 @@ class PostgresLog(Common):
         self._stopping = False
         self._dead: BaseException | None = None
         self._told: Told | None = None
+        self._heard: Callable[[str], None] = lambda word: None
         self._writer = asyncio.create_task(self._run())
         self._listener: asyncio.Task[None] | None = None
 
@@ -184,6 +187,16 @@ class PostgresLog(Common):
 
     # Watching ------------------------------------------------------------------------------------------------
 
+    async def containing(self, text: bytes) -> list[str]:
+        return [row[0] for row in await self.select(CONTAINING, text, text.decode())]
+
+    def call(self, word: str) -> None:
+        said = Change("select pg_notify(?, ?)", [(CHANNEL, f"{self.process} {word}")])
+        self.submit((), (), lambda problem: None, [said])
+
+    def heed(self, heard: Callable[[str], None]) -> None:
+        self._heard = heard
+
     def watch(self, told: Told) -> None:
         self._told = told
         self._listener = asyncio.create_task(self._listen())
@@ -210,9 +223,13 @@ class PostgresLog(Common):
             await asyncio.sleep(RECONNECT_SECONDS)
 
     def _hear(self, connection: Any, pid: int, channel: str, payload: str) -> None:
-        process, table, n = payload.split(" ")
-        if process != self.process and self._told is not None:
-            self._told(table, int(n))
+        process, first, *rest = payload.split(" ")
+        if process == self.process:
+            return
+        if not rest:
+            self._heard(first)
+        elif self._told is not None:
+            self._told(first, int(rest[0]))
 
     async def rewrite(self, entries: Sequence[Entry], changes: Sequence[Change] = ()) -> None:
         told = [(CHANNEL, f"{self.process} {table} 0") for table in sorted({entry.table for entry in entries})]

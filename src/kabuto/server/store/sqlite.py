@@ -30,6 +30,7 @@ from kabuto.server.store.base import (
     Common,
     Conflict,
     Entry,
+    InUse,
     Settled,
     Told,
     Unavailable,
@@ -41,6 +42,7 @@ from kabuto.server.store.writer import Frames, Outcome, connect, framed
 if sys.platform != "win32":
     import fcntl
 
+CONTAINING = "select distinct table_id from entries where instr(data, ?) > 0 or client = ? order by table_id"
 LOCK_SECONDS = 5.0
 """So long a server waits for the last one's writer to be done."""
 OURS_ALONE = 0o600
@@ -158,8 +160,26 @@ class SqliteLog(Common):
         finally:
             self.figures.reads.note(time.perf_counter() - start)
 
+    async def containing(self, text: bytes) -> list[str]:
+        """It reads everything: on a line of its own, so that nobody else waits for it."""
+
+        def work() -> list[str]:
+            with checking.reading(self._path) as connection:
+                return [row[0] for row in connection.execute(CONTAINING, (text, text.decode()))]
+
+        try:
+            return await asyncio.to_thread(work)
+        except (sqlite3.Error, BadDatabase) as error:
+            raise Unavailable(str(error)) from error
+
     def watch(self, told: Told) -> None:
         """One process alone writes to a SQLite file: there is nothing to be told."""
+
+    def call(self, word: str) -> None:
+        """There is nobody to hear it."""
+
+    def heed(self, heard: Callable[[str], None]) -> None:
+        """There is nobody to say something."""
 
     async def scrub(self) -> None:
         """SQLite overwrites what is deleted (`secure_delete`), but its journal still has it."""
@@ -268,7 +288,7 @@ def take_lock(lock: int, path: str) -> None:
             return
         except BlockingIOError:
             if time.monotonic() > end:
-                raise BadDatabase(
+                raise InUse(
                     f"the database file {path} is used by another server; stop that one, or choose another file"
                 ) from None
         time.sleep(0.02)

@@ -1,0 +1,304 @@
+"""The host: what whoever runs the server can see of it and do about it. Every deed is written into the host's book."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kabuto.server import people
+from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
+from kabuto.server.entries import Made, decode
+from kabuto.server.hall import Hall
+from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
+from kabuto.server.refusal import Refusal
+from kabuto.server.store import Change, Entry, Unavailable
+
+LISTED = 200
+SHORTEST = 6
+"""A table or a holder can be named by so many of its first signs, if they are the only one's."""
+SEEN_KEPT = 5000
+DAY = 24 * 3600.0
+WORD = "bars"
+"""What other processes are told when bans or mutes have changed."""
+TABLES = """select id, title, status, made, (select max(at) from entries where table_id = id),
+    (select count(*) from entries where table_id = id),
+    (select sum(length(data)) from entries where table_id = id)
+    from tables where status <> 'gone'{where} order by made desc limit ?"""
+HOLDERS = "select holder, count(*) from holders group by holder order by count(*) desc, holder limit ?"
+SEATED = "select table_id from holders where holder = ? order by table_id desc limit 1"
+BOOK = "select at, deed, whom, why from deeds order by id desc limit ?"
+WRITE = "insert into deeds (at, deed, whom, why) values (?, ?, ?, ?)"
+logger = logging.getLogger("kabuto.host")
+
+
+class Seen(NamedTuple):
+    """Where somebody was last; known while the server runs, and never written down."""
+
+    address: str
+    at: float
+
+
+class Host:
+    """See the head of this file."""
+
+    def __init__(self, hall: Hall, bars: Bars) -> None:
+        self._hall = hall
+        self._log = hall.log
+        self._bars = bars
+        self._seen: OrderedDict[str, Seen] = OrderedDict()
+        self.on_ban: Callable[[], None] = lambda: None
+        """Called when somebody may not be here any more."""
+
+    async def start(self) -> None:
+        """Know who is barred; raises `Unavailable`."""
+        await self._bars.load()
+        self._log.heed(self._heard)
+
+    def _heard(self, word: str) -> None:
+        if word == WORD:
+            self._hall.soon(self._load_again())
+
+    async def _load_again(self) -> None:
+        try:
+            await self._bars.load()
+        except Unavailable:
+            logger.warning("the bans could not be read")
+        self.on_ban()
+
+    def saw(self, holder: str | None, address: str) -> None:
+        """Somebody was here, at this address."""
+        if holder is None:
+            return
+        self._seen[holder] = Seen(address, time.time())
+        self._seen.move_to_end(holder)
+        if len(self._seen) > SEEN_KEPT:
+            self._seen.popitem(last=False)
+
+    # Looking ---------------------------------------------------------------------------------------------------
+
+    async def tables(self, text: str = "", status: str = "") -> list[TableLine]:
+        """Tables, newest first: all, those of a status, those in which a text occurs, or the one that is named."""
+        where, values = (" and status = ?", [status]) if status else ("", [])
+        if text:
+            rows = []
+            for id in await self._with(text):
+                rows += await self._log.select(TABLES.format(where=f"{where} and id = ?"), *values, id, 1)
+        else:
+            rows = await self._log.select(TABLES.format(where=where), *values, LISTED)
+        return [await self._line(*row) for row in sorted(rows, key=lambda row: -row[3])]
+
+    async def _with(self, text: str) -> list[str]:
+        """The tables in which a text occurs, or whose id begins so."""
+        like = await self._log.select("select id from tables where substr(id, 1, ?) = ?", len(text), text)
+        return sorted({*(row[0] for row in like), *await self._log.containing(text.encode())})[:LISTED]
+
+    async def _line(
+        self, id: str, title: str, status: str, made: float, moved: float | None, entries: int, size: int | None
+    ) -> TableLine:
+        seats = people.Seats()
+        kinds = "('made', 'sat', 'bot', 'left', 'remove')"
+        for (data,) in await self._log.select(
+            f"select data from entries where table_id = ? and kind in {kinds} order by n", id
+        ):
+            seats.note(decode(data))
+        known = self._hall.known(id)
+        return TableLine(
+            table=id,
+            title=title,
+            status=status,
+            made=made,
+            moved=moved or made,
+            entries=entries,
+            bytes=int(size or 0),
+            maker=seats.made.maker if seats.made is not None else "",
+            seats=[SeatLine(name, holder) for name, holder in zip(seats.names, seats.holders, strict=True)],
+            here=0 if known is None else len(known.followers),
+        )
+
+    async def holders(self, text: str = "") -> list[HolderLine]:
+        """People who hold seats: those with the most tables, those in whose names a text occurs, or the one named."""
+        found: dict[str, int] = {}
+        if text:
+            whom = await self._whose(text)
+            for holder in sorted(whom)[:LISTED]:
+                rows = await self._log.select("select count(*) from holders where holder = ?", holder)
+                found[holder] = rows[0][0]
+        else:
+            found = dict(await self._log.select(HOLDERS, LISTED))
+        return [await self._person(holder, tables) for holder, tables in found.items()]
+
+    async def _whose(self, text: str) -> set[str]:
+        like = await self._log.select(
+            "select distinct holder from holders where substr(holder, 1, ?) = ?", len(text), text
+        )
+        found = {row[0] for row in like}
+        for id in (await self._log.containing(text.encode()))[:LISTED]:
+            for _, _, seats in people.bodies(await self._entries(id)):
+                pairs = zip(seats.names, seats.holders, strict=True)
+                found |= {holder for name, holder in pairs if holder is not None and text in name}
+        return found
+
+    async def _person(self, holder: str, tables: int) -> HolderLine:
+        names: list[str] = []
+        for (id,) in await self._log.select(SEATED, holder):
+            for _, _, seats in people.bodies(await self._entries(id)):
+                names += [seats.names[seat] for seat, who in enumerate(seats.holders) if who == holder]
+        seen = self._seen.get(holder)
+        bars = [bar.what for bar in self._bars.all() if bar.who == holder]
+        return HolderLine(
+            holder=holder,
+            name=names[-1] if names else "",
+            tables=tables,
+            address=None if seen is None else seen.address,
+            seen=None if seen is None else seen.at,
+            bars=list(bars),
+        )
+
+    def bars(self) -> list[BarLine]:
+        return [BarLine(**bar._asdict()) for bar in self._bars.all()]
+
+    async def book(self) -> list[DeedLine]:
+        """What was done, newest first."""
+        return [DeedLine(*row) for row in await self._log.select(BOOK, LISTED)]
+
+    async def export(self, holder: str) -> PersonData:
+        """Everything that the server keeps about a person; raises `Refusal`."""
+        holder = await self.holder(holder)
+        tables = []
+        for id in await self._log.containing(holder.encode()):
+            if entries := await self._entries(id):
+                tables.append(people.about(entries, holder))
+        seen = self._seen.get(holder)
+        return PersonData(
+            holder=holder,
+            tables=tables,
+            bars=[bar for bar in self.bars() if bar.who == holder],
+            address=None if seen is None else seen.address,
+        )
+
+    async def _entries(self, id: str) -> list[Entry]:
+        """The entries of a table; none if it was deleted."""
+        entries = await self._log.read(id)
+        return entries if entries and entries[0].n == 1 else []
+
+    # Naming ----------------------------------------------------------------------------------------------------
+
+    async def table_id(self, name: str) -> str:
+        """The table whose id is this or begins so; raises `Refusal`."""
+        return await self._only("tables", "id", name, "no-such-table-named")
+
+    async def holder(self, name: str) -> str:
+        """The holder who is this or begins so; raises `Refusal`."""
+        if HOLDER.fullmatch(name):
+            return name
+        return await self._only("holders", "holder", name, "no-such-holder-named")
+
+    async def _only(self, table: str, column: str, name: str, message: str) -> str:
+        query = f"select distinct {column} from {table} where substr({column}, 1, ?) = ? limit 2"
+        found = [row[0] for row in await self._log.select(query, len(name), name)] if len(name) >= SHORTEST else []
+        if name in found:
+            return name
+        if len(found) != 1:
+            raise Refusal("not_here", message, name=name, least=SHORTEST)
+        only: str = found[0]
+        return only
+
+    # Doing -----------------------------------------------------------------------------------------------------
+
+    async def do(self, deed: Deed) -> DeedDone:
+        """Do what the host wants, and write it into the book; raises `Refusal`."""
+        try:
+            done = await self._do(deed)
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+        logger.info("the host did something", extra={"command": deed.deed, "why": deed.why})
+        return done
+
+    async def _do(self, deed: Deed) -> DeedDone:
+        match deed.deed:
+            case "close":
+                id = await self.table_id(deed.whom)
+                if not await (await self._hall.table(id)).close("host"):
+                    raise Refusal("table_over", "table-over")
+                await self._write(deed, id)
+                return DeedDone(deed.deed, id)
+            case "delete":
+                id = await self.table_id(deed.whom)
+                await self._hall.delete(id)
+                await self._write(deed, id)
+                await self._log.scrub()
+                return DeedDone(deed.deed, id)
+            case "ban" | "mute":
+                return await self._bar(deed)
+            case "unban" | "unmute":
+                return await self._lift(deed)
+            case "erase":
+                return await self._erase(deed)
+
+    async def _write(self, deed: Deed, whom: str, *changes: Change) -> None:
+        line = (time.time(), deed.deed, whom, deed.why)
+        await self._log.append((), (), [*changes, Change(WRITE, [line])])
+
+    async def _bar(self, deed: Deed) -> DeedDone:
+        who = await self._who(deed)
+        until = None if deed.days is None else time.time() + deed.days * DAY
+        what = "ban" if deed.deed == "ban" else "mute"
+        await self._write(deed, who, adding(Bar(what, who, time.time(), until, deed.why)))  # type: ignore[arg-type]
+        await self._bars_changed()
+        return DeedDone(deed.deed, who)
+
+    async def _lift(self, deed: Deed) -> DeedDone:
+        who = await self._who(deed)
+        what = deed.deed.removeprefix("un")
+        if not any((bar.what, bar.who) == (what, who) for bar in self._bars.all()):
+            raise Refusal("not_here", "not-barred", name=deed.whom)
+        await self._write(deed, who, lifting(what, who))
+        await self._bars_changed()
+        return DeedDone(deed.deed, who)
+
+    async def _who(self, deed: Deed) -> str:
+        """Whom a ban or a mute is for; only a ban can be for an address."""
+        try:
+            who = named(deed.whom)
+        except ValueError:
+            return await self.holder(deed.whom)
+        if not HOLDER.fullmatch(who) and deed.deed in ("mute", "unmute"):
+            raise Refusal("malformed", "mute-a-holder")
+        return who
+
+    async def _bars_changed(self) -> None:
+        await self._bars.load()
+        self._log.call(WORD)
+        self.on_ban()
+
+    async def _erase(self, deed: Deed) -> DeedDone:
+        """Forget a person; the games of the others stay as they are."""
+        holder = await self.holder(deed.whom)
+        tables = 0
+        for id in await self._log.containing(holder.encode()):
+            if entries := await self._entries(id):
+                tables += 1
+                await self._forget(id, entries, holder)
+        forget = [
+            Change("delete from bars where who = ?", [(holder,)]),
+            Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
+        ]
+        self._seen.pop(holder, None)
+        await self._write(deed, "erased", *forget)
+        await self._bars_changed()
+        await self._log.scrub()
+        return DeedDone(deed.deed, "erased", tables)
+
+    async def _forget(self, id: str, entries: list[Entry], holder: str) -> None:
+        new, word, names = people.forgotten(entries, holder)
+        edited = {entry.n: entry for entry in new}
+        moved = Change("update holders set holder = ? where holder = ? and table_id = ?", [(word, holder, id)])
+        await self._hall.rewrite(id, lambda entry: edited.get(entry.n, entry), [moved])
+        made = decode(entries[0].data)
+        assert isinstance(made, Made)
+        for other in await self._log.containing(b'"seed":"%s"' % made.seed.encode()):
+            if other != id:  # a study of this game, which may have kept the name
+                await self._hall.rewrite(other, lambda entry: people.without_names(entry, names))
