@@ -18,6 +18,7 @@ BUILD = "cd web && npm run -s build"
 
 class Server:
     def __init__(self, data: Path, *options: str, extras: dict[str, str] | None = None) -> None:
+        self.data = data
         self.options = ("--data", str(data), "--log-level", "warning", *options)
         self.extras = extras or {}
         self.port = 0

@@ -45,17 +45,22 @@ export interface Wire {
   Answer?: Answer;
   AnyCommand?: AnyCommand;
   AskOdds?: AskOdds;
+  BarLine?: BarLine;
   Because?: Because;
   Chat?: Chat;
   ChatLine?: ChatLine;
   Choice?: Choice;
   CloseTable?: CloseTable;
   CreateTable?: CreateTable;
+  Deed?: Deed;
+  DeedDone?: DeedDone;
+  DeedLine?: DeedLine;
   Done?: Done;
   Event?: Event;
   Fork?: Fork;
   FromClient?: FromClient;
   Hello?: Hello;
+  HolderLine?: HolderLine;
   HolderMade?: HolderMade;
   Leave?: Leave;
   ModuleInfo?: ModuleInfo;
@@ -63,6 +68,7 @@ export interface Wire {
   OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
   OptionInfo?: OptionInfo;
+  PersonData?: PersonData;
   Ping?: Ping;
   Play?: Play;
   Pong?: Pong;
@@ -76,10 +82,12 @@ export interface Wire {
   RuleText?: RuleText;
   SeatBot?: SeatBot;
   SeatFacts?: SeatFacts;
+  SeatLine?: SeatLine;
   SeatPlan?: SeatPlan;
   SeatRecord?: SeatRecord;
   StoryEntry?: StoryEntry;
   TableFacts?: TableFacts;
+  TableLine?: TableLine;
   TableMade?: TableMade;
   TableSummary?: TableSummary;
   TakeSeat?: TakeSeat;
@@ -110,6 +118,7 @@ export interface Refused {
   type: "refused";
   id: string | null;
   reason:
+    | "barred"
     | "cannot_undo"
     | "illegal"
     | "malformed"
@@ -393,6 +402,19 @@ export interface AskOdds {
   seat: number;
 }
 /**
+ * A ban or a mute.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BarLine".
+ */
+export interface BarLine {
+  what: string;
+  who: string;
+  since: number;
+  until: number | null;
+  why: string;
+}
+/**
  * The answer: None when the action is possible after all, or is no action of the title.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -433,6 +455,41 @@ export interface SeatPlan {
   bot?: string | null;
   name?: string | null;
   colour?: ("gold" | "indigo" | "moss" | "plum" | "vermilion") | null;
+}
+/**
+ * POST /api/admin/deeds: do something. `whom` is a table, a holder, or for a ban an address or a network.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Deed".
+ */
+export interface Deed {
+  deed: "ban" | "close" | "delete" | "erase" | "mute" | "unban" | "unmute";
+  whom: string;
+  days?: number | null;
+  why?: string;
+}
+/**
+ * It was done, and stands in the book.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeedDone".
+ */
+export interface DeedDone {
+  deed: string;
+  whom: string;
+  tables?: number;
+}
+/**
+ * A line of the host's book.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeedLine".
+ */
+export interface DeedLine {
+  at: number;
+  deed: string;
+  whom: string;
+  why: string;
 }
 /**
  * POST /api/tables/{table}/fork: study a finished game from one of its positions on, against bots.
@@ -477,6 +534,20 @@ export interface Why {
  */
 export interface Ping {
   type: "ping";
+}
+/**
+ * Somebody who holds seats.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HolderLine".
+ */
+export interface HolderLine {
+  holder: string;
+  name: string;
+  tables: number;
+  address: string | null;
+  seen: number | null;
+  bars: string[];
 }
 /**
  * POST /api/holders: the secret of a new holder, for programs (`Authorization: Bearer …`); pages get a cookie.
@@ -534,6 +605,20 @@ export interface OptionInfo {
   rule: string;
 }
 /**
+ * GET /api/admin/holders/{holder}: everything that the server keeps about a person.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PersonData".
+ */
+export interface PersonData {
+  holder: string;
+  tables: {
+    [k: string]: unknown;
+  }[];
+  bars: BarLine[];
+  address: string | null;
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Pong".
  */
@@ -580,6 +665,16 @@ export interface RuleText {
   source: string;
 }
 /**
+ * Who sits at a seat: the name, and the holder if it is a person.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatLine".
+ */
+export interface SeatLine {
+  name: string;
+  holder: string | null;
+}
+/**
  * GET /api/tables/{table}/record?seat=0 before the end: the game as far as that seat may know it.
  *
  *     After the end, the same address gives the full record, which can be replayed and checked.
@@ -603,6 +698,24 @@ export interface SeatRecord {
     [k: string]: unknown;
   };
   story: StoryEntry[];
+}
+/**
+ * A table, as the host sees it: nothing of its game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableLine".
+ */
+export interface TableLine {
+  table: string;
+  title: string;
+  status: string;
+  made: number;
+  moved: number;
+  entries: number;
+  bytes: number;
+  maker: string;
+  seats: SeatLine[];
+  here: number;
 }
 /**
  * The table was made; it is at `/t/<table>`, which is also the invitation.

@@ -1,9 +1,10 @@
-/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation). */
+/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation), `/admin` the host's page. */
 
-export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'nowhere' }
+export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'admin' } | { page: 'nowhere' }
 
 export function placeOf(path: string): Place {
   if (path === '/' || path === '' || path === '/index.html') return { page: 'home' }
+  if (/^\/admin\/?$/.test(path)) return { page: 'admin' }
   const table = /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1]
   return table === undefined ? { page: 'nowhere' } : { page: 'table', table }
 }
