@@ -7,7 +7,7 @@ LOCK    = $(UV) pip compile -q --universal --generate-hashes --no-header --no-an
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export npm_config_update_notifier = false
 
-.PHONY: help setup play test beside lint unit compiled pure web browser bench bench-server soak mutants docs lock wheel clean
+.PHONY: help setup play test beside lint unit compiled pure web browser bench bench-server soak mutants docs lock wheel install clean
 .DELETE_ON_ERROR:
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo "make docs    build the site"
 	@echo "make lock    choose the versions of all dependencies anew"
 	@echo "make wheel   build a wheel in dist/ (KABUTO_COMPILE=1: with compiled modules)"
+	@echo "make install PREFIX=DIR: the server alone, with the locked versions, for a host (KABUTO_COMPILE=1: compiled)"
 	@echo "make clean   remove everything that was made"
 
 # Whether the compiled build fits is judged by the contents of the sources, not by their dates.
@@ -93,11 +94,17 @@ lock: | $(OWN_UV)  # the only target that chooses versions
 	$(MAKE) .venv/.ok
 	for d in web e2e; do (cd $$d && rm -rf node_modules package-lock.json && npm install --package-lock-only --no-progress); done
 
-wheel: setup web/dist/index.html  # with the page inside
+wheel: .venv/.ok web/dist/index.html  # with the page inside
 	rm -rf build/lib* build/bdist* build/temp* build/mypyc src/kabuto/_web
 	cp -r web/dist src/kabuto/_web
 	$(UV) build -q --wheel --python .venv/bin/python --no-build-isolation --out-dir dist
 	rm -rf src/kabuto/_web
+
+install: wheel
+	$(if $(PREFIX),,$(error say where to: make install PREFIX=/opt/kabuto))
+	$(UV) venv -q --allow-existing --python .venv/bin/python $(PREFIX)
+	$(UV) pip install -q --reinstall-package kabuto --python $(PREFIX)/bin/python --constraint requirements.lock \
+	  "kabuto[server] @ file://$$(ls -t $(CURDIR)/dist/kabuto-*.whl | head -1)"
 
 clean:
 	rm -rf .venv .venv-peers .uv .docs build dist site web/dist web/node_modules e2e/node_modules src/*.egg-info src/kabuto/_web .mypy_cache .ruff_cache .pytest_cache .hypothesis
