@@ -393,9 +393,10 @@ def test_a_table_of_another_version_is_kept_and_shown_and_nothing_is_written(
 
 def test_a_table_of_a_version_that_replays_unchanged_goes_on(tmp_path: Path) -> None:
     async def work(service: Service) -> None:
-        first = await table_of(service, ME, ME)
-        await play(service, first, 3)
-        table = await reopened(service, first, engine="0.1.0")
+        table = await reopened(service, await table_of(service, ME, ME), engine="0.1.0")
+        await play(service, table, 3)
+        service.hall._tables.clear()
+        table = await service.hall.table(table.id)
         assert table.state.status == "playing"
         seat = table.state.owing()[0]
         action = table.state.knowing()[seat + 1].legal[0]

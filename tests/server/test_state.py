@@ -200,7 +200,7 @@ def test_names_and_chat_lose_their_control_signs() -> None:
 def test_every_refusal_has_its_sentence_in_both_languages() -> None:
     source = "\n".join(path.read_text() for path in SENTENCES.parent.rglob("*.py"))
     used = set(re.findall(r'Refusal\(\s*"\w+",\s*"([a-z-]+)"', source))
-    args = {"bot": "x", "bots": "y", "why": "z", "players": 2}
+    args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine")} | {"players": 2, "least": 6}
     said = {}
     for language in ("en", "de"):
         text = (SENTENCES / f"{language}.ftl").read_text(encoding="utf-8")

@@ -37,9 +37,11 @@ class Bar(NamedTuple):
     def refusal(self) -> Refusal:
         """What is said to whom it keeps out."""
         if self.until is None:
-            return Refusal("barred", f"{self.what}-for-good")
+            return Refusal("barred", "ban-for-good") if self.what == "ban" else Refusal("barred", "mute-for-good")
         until = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(self.until))
-        return Refusal("barred", f"{self.what}-until", until=until)
+        if self.what == "ban":
+            return Refusal("barred", "ban-until", until=until)
+        return Refusal("barred", "mute-until", until=until)
 
 
 class Bars:

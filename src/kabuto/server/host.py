@@ -188,23 +188,27 @@ class Host:
 
     async def table_id(self, name: str) -> str:
         """The table whose id is this or begins so; raises `Refusal`."""
-        return await self._only("tables", "id", name, "no-such-table-named")
+        found = await self._only("tables", "id", name)
+        if found is None:
+            raise Refusal("not_here", "no-such-table-named", name=name, least=SHORTEST)
+        return found
 
     async def holder(self, name: str) -> str:
         """The holder who is this or begins so; raises `Refusal`."""
         if HOLDER.fullmatch(name):
             return name
-        return await self._only("holders", "holder", name, "no-such-holder-named")
+        found = await self._only("holders", "holder", name)
+        if found is None:
+            raise Refusal("not_here", "no-such-holder-named", name=name, least=SHORTEST)
+        return found
 
-    async def _only(self, table: str, column: str, name: str, message: str) -> str:
+    async def _only(self, table: str, column: str, name: str) -> str | None:
+        """What is called so, or alone begins so."""
         query = f"select distinct {column} from {table} where substr({column}, 1, ?) = ? limit 2"
         found = [row[0] for row in await self._log.select(query, len(name), name)] if len(name) >= SHORTEST else []
         if name in found:
             return name
-        if len(found) != 1:
-            raise Refusal("not_here", message, name=name, least=SHORTEST)
-        only: str = found[0]
-        return only
+        return found[0] if len(found) == 1 else None
 
     # Doing -----------------------------------------------------------------------------------------------------
 
