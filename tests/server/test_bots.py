@@ -11,8 +11,11 @@ import msgspec
 import pytest
 
 import kabuto
+from kabuto.server.bots.fair import Asker
 from kabuto.server.bots.pool import Pool
 from kabuto.server.bots.worker import KEPT, Mind, Question
+from kabuto.server.budgets import PRESETS
+from kabuto.server.limits import Limits
 from kabuto.server.settings import Settings
 from kabuto.server.state import Known
 from tests.server.support import Server
@@ -142,17 +145,19 @@ def test_a_seat_goes_back_to_the_worker_that_knows_its_bot() -> None:
     known = Known({}, [10, 11, 12], False)
 
     async def play() -> None:
-        pool = Pool(Settings("", bot_workers=2, extra_bots={"diary": "tests.server.odd_bots:Diary"}))
+        settings = Settings("", bot_workers=2, extra_bots={"diary": "tests.server.odd_bots:Diary"})
+        pool = Pool(settings, Limits(PRESETS["none"]))
+        asker = Asker("here", "h", "abc", True)
 
         async def ask(seat: int) -> int:
-            return await pool.choose("abc", title, "diary", seat, known)
+            return await pool.choose(asker, title, "diary", seat, known)
 
         try:
             assert list(await asyncio.gather(ask(0), ask(1))) == [10, 10], "two workers at once"
             assert [await ask(0), await ask(1), await ask(0), await ask(1)] == [11, 11, 12, 12]
             for worker in pool._all:
                 worker.kill()
-                await worker.process.wait()
+                await worker.child.wait()
             assert [await ask(0), await ask(1)] == [10, 10], "after a crash a new bot plays on"
         finally:
             await pool.close()

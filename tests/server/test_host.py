@@ -14,6 +14,7 @@ import pytest
 import websockets.exceptions
 
 from kabuto.server.bars import Bar, Bars, named
+from kabuto.server.budgets import PRESETS
 from kabuto.server.hostwire import Deed
 from kabuto.server.people import about, bodies
 from kabuto.server.refusal import Refusal
@@ -187,7 +188,7 @@ def test_other_processes_hear_of_a_ban(postgres: Postgres) -> None:
     database = postgres.database()
 
     async def work(here: Service) -> None:
-        there = await Service.open(Settings(database=database, rate=0, address_rate=0))
+        there = await Service.open(Settings(database=database, budgets=PRESETS["none"]))
         try:
             table = await here.hall.create(ANNA, CreateTable(title="take", players=2, seats=[ME, OPEN]))
             far = await there.hall.table(table.id)

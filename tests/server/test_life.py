@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as changed
 
+from kabuto.server.budgets import PRESETS
 from kabuto.server.entries import Made, decode, encode
 from kabuto.server.keeper import DAY, Keeper
 from kabuto.server.people import silenced
@@ -39,7 +40,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def serving(url: str, work: Work, **settings: Any) -> None:
     async def run() -> None:
-        service = await Service.open(replace(Settings(database=url, rate=0, address_rate=0), **settings))
+        service = await Service.open(replace(Settings(database=url, budgets=PRESETS["none"]), **settings))
         try:
             await work(service)
         finally:
@@ -321,7 +322,7 @@ def test_another_process_hears_of_what_was_rewritten_and_deleted(postgres: Postg
     async def work(here: Service) -> None:
         table = await table_of(here, ME, ME)
         await here.command(table, "h", Chat(id="c", seat=0, version=0, text="hello"))
-        there = await Service.open(Settings(database=url, rate=0, address_rate=0))
+        there = await Service.open(Settings(database=url, budgets=PRESETS["none"]))
         other = await there.hall.table(table.id)
         assert [line.text for line in other.state.chat] == ["hello"]
         await here.hall.rewrite(table.id, silenced)

@@ -60,11 +60,11 @@ def test_commands_that_race_on_two_processes_take_turns(new_server: Callable[...
                         assert answer["type"] == "done", answer
 
                 await asyncio.gather(talk(a, "a"), talk(b, "b"))
-                for line in (a, b):
-                    event = await line.until(lambda e: len(e["facts"]["chat"]) == 80)
+                for line, client in ((a, anna), (b, same)):
+                    await line.until(lambda e: len(e["facts"]["chat"]) + e["facts"]["chat_before"] == 80)
+                    lines = [one["text"] for one in (await client.get(f"/api/tables/{table}/chat"))["lines"]]
                     for name in ("a", "b"):
-                        said = [one["text"] for one in event["facts"]["chat"] if one["text"].startswith(name)]
-                        assert said == [f"{name} {i}" for i in range(40)]
+                        assert [text for text in lines if text.startswith(name)] == [f"{name} {i}" for i in range(40)]
                 # The same command given to both has one effect.
                 for once in (f"once{i}" for i in range(20)):
                     twice = await asyncio.gather(*(line.ask("chat", text=once, id=once, seat=0) for line in (a, b)))

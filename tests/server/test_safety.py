@@ -14,7 +14,6 @@ import httpx
 import pytest
 import websockets.exceptions
 
-from kabuto.server.limits import Buckets
 from tests.server.support import Server
 
 TAKE = {"title": "take", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -157,16 +156,6 @@ def test_too_many_commands_are_refused(new_server: Callable[..., Server]) -> Non
                 assert len(await ben.get("/api/titles")) >= 1, "another holder is not held up"
 
     asyncio.run(play())
-
-
-def test_a_bucket_fills_again() -> None:
-    now = [0.0]
-    buckets = Buckets(2.0, lambda: now[0])
-    assert [buckets.take("a") for _ in range(7)] == [True] * 6 + [False]
-    assert buckets.take("b", 6) and not buckets.take("b", 0.5)
-    now[0] = 1.0
-    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
-    assert all(Buckets(0).take("a") for _ in range(1000))
 
 
 GARBAGE = [

@@ -93,6 +93,7 @@ def test_a_built_page(tmp_path: Path) -> None:
     import asyncio
 
     from kabuto.server.app import make_app
+    from kabuto.server.budgets import PRESETS
     from kabuto.server.service import Service
     from kabuto.server.settings import Settings
 
@@ -104,7 +105,9 @@ def test_a_built_page(tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("not for you")
 
     async def work() -> None:
-        service = await Service.open(Settings(database=f"sqlite:///{tmp_path / 'k.db'}", page=page, rate=0))
+        service = await Service.open(
+            Settings(database=f"sqlite:///{tmp_path / 'k.db'}", page=page, budgets=PRESETS["none"])
+        )
         transport = httpx.ASGITransport(make_app(service))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             for path in ("/", "/t/abc", "/t/abc?seat=1"):

@@ -18,6 +18,7 @@ from kabuto.kernel.undo import CannotUndo, undo
 from kabuto.server import sight
 from kabuto.server.commands import tidy
 from kabuto.server.entries import AnyBody, Later, Left, Made, Moved, Plan, Said, Sat, Undone, decode, encode
+from kabuto.server.limits import MESSAGES
 from kabuto.server.refusal import SENTENCES
 from kabuto.server.state import STIRRED, State, begin, last_move
 from kabuto.version import VERSION
@@ -199,8 +200,9 @@ def test_names_and_chat_lose_their_control_signs() -> None:
 
 def test_every_refusal_has_its_sentence_in_both_languages() -> None:
     source = "\n".join(path.read_text() for path in SENTENCES.parent.rglob("*.py"))
-    used = set(re.findall(r'Refusal\(\s*"\w+",\s*"([a-z-]+)"', source))
+    used = {*re.findall(r'Refusal\(\s*"\w+",\s*"([a-z-]+)"', source), *MESSAGES.values(), "later"}
     args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine")} | {"players": 2, "least": 6}
+    args |= {"unit": "minutes", "count": 5}
     said = {}
     for language in ("en", "de"):
         text = (SENTENCES / f"{language}.ftl").read_text(encoding="utf-8")

@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 from kabuto.server.app import make_app
+from kabuto.server.budgets import PRESETS
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
 
@@ -102,8 +103,7 @@ async def live(world: World, folder: Path, patch: pytest.MonkeyPatch) -> World:
     patch.setattr("kabuto.server.hall.secrets.token_urlsafe", lambda size: f"table{next(ids)}")
     settings = Settings(
         database=f"sqlite:///{folder / f'{id(world)}.db'}",
-        rate=0,
-        address_rate=0,
+        budgets=PRESETS["none"],
         extra_titles=("tests.battery.kura", "tests.server.hush"),
     )
     service = await Service.open(settings)

@@ -49,6 +49,7 @@ export interface Wire {
   Because?: Because;
   Chat?: Chat;
   ChatLine?: ChatLine;
+  ChatPage?: ChatPage;
   Choice?: Choice;
   CloseTable?: CloseTable;
   CreateTable?: CreateTable;
@@ -125,6 +126,7 @@ export interface Refused {
     | "not_begun"
     | "not_here"
     | "not_your_seat"
+    | "over_budget"
     | "seat_taken"
     | "stale"
     | "table_over"
@@ -135,6 +137,7 @@ export interface Refused {
   why: string;
   rule?: string | null;
   fresh?: Event | null;
+  retry_after?: number | null;
 }
 /**
  * The table as the seat may know it now; always whole, so that any one event is enough to go on from.
@@ -184,6 +187,7 @@ export interface TableFacts {
   engine?: string;
   maker?: number | null;
   closed?: ("gone" | "host" | "idle" | "maker") | null;
+  chat_before?: number;
 }
 /**
  * What everybody knows of a seat.
@@ -425,6 +429,16 @@ export interface Because {
   id: string;
   rule: string | null;
   why: string | null;
+}
+/**
+ * GET /api/tables/{table}/chat?before=…: the lines before that one, as far as they go into one answer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChatPage".
+ */
+export interface ChatPage {
+  before: number;
+  lines: ChatLine[];
 }
 /**
  * POST /api/tables

@@ -72,7 +72,7 @@ describe('the page', () => {
       .filter((file) => /\.(svelte|ts)$/.test(file))
       .map((file) => read(`web/src/${file}`))
       .join('\n')
-    const stems = [...sources.matchAll(/`((?:page|board|first)-[a-z-]*)\$\{/g)].map(([, stem]) => stem!)
+    const stems = [...sources.matchAll(/`((?:(?:page|board|first)-[a-z-]*|host-[a-z-]+))\$\{/g)].map(([, stem]) => stem!)
     const idle = [...messages(page('en')), ...boards('en')].filter(
       (id) => !new RegExp(`['"]${id}['"]`).test(sources) && !stems.some((stem) => id.startsWith(stem)),
     )

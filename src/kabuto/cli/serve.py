@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import Namespace, RawDescriptionHelpFormatter
 from typing import TYPE_CHECKING
 
-from kabuto.cli.arguments import Commands, add_database, command, count, database_of, days, seconds, whole
+from kabuto.cli.arguments import Commands, add_database, command, count, database_of, days, option, seconds, whole
 
 if TYPE_CHECKING:
+    from kabuto.server.budgets import Budgets
     from kabuto.server.settings import Settings
 
 
@@ -16,7 +17,8 @@ def add(commands: Commands) -> None:
         commands,
         "serve",
         "serve the table: the page, live events, bots",
-        epilog="Tables are kept in one SQLite file in your data folder (or $KABUTO_DATA), unless --database is given.",
+        epilog=epilog(),
+        formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
     parser.add_argument("--port", type=whole, default=8000, metavar="N", help="(default: 8000; 0: any free one)")
@@ -29,6 +31,19 @@ def add(commands: Commands) -> None:
         help="the address that players use, if the server stands behind a proxy; may be given several times",
     )
     parser.add_argument(
+        "--base", default="", metavar="PATH", help="the path under which everything lies, such as /kabuto (default: /)"
+    )
+    parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        metavar="NET",
+        help="a proxy that is believed when it says for whom it asks (X-Forwarded-For, Forwarded): its address or "
+        "network; may be given several times (default: this machine if --origin is given, else none)",
+    )
+    parser.add_argument("--tls-cert", metavar="FILE", help="speak https: the certificate, with its chain (PEM)")
+    parser.add_argument("--tls-key", metavar="FILE", help="its key (PEM), unless that stands in the same file")
+    parser.add_argument(
         "--bot-seconds",
         type=seconds,
         default=3.0,
@@ -36,10 +51,33 @@ def add(commands: Commands) -> None:
         help="a bot's time for a decision (default: 3; the strongest levels think for up to 2)",
     )
     parser.add_argument(
-        "--workers", type=count, default=1, metavar="N", help="processes in which bots think (default: 1)"
+        "--workers",
+        type=count,
+        default=3,
+        metavar="N",
+        help="processes in which bots think, started when they are needed; one address uses N-1 of them at a time, "
+        "one player N-2, at least one (default: 3)",
     )
     parser.add_argument(
-        "--rate", type=whole, default=60, metavar="N", help="commands a second of one player; 0: no limit (default: 60)"
+        "--budgets",
+        choices=("club", "public", "none"),
+        default="club",
+        help="how much one player and one address may use: among people who know each other, on the open internet, "
+        "or as much as they like (default: club)",
+    )
+    parser.add_argument(
+        "--budget",
+        action="append",
+        default=[],
+        type=option,
+        metavar="NAME=PLAYER/ADDRESS",
+        help="one of the budgets below; may be given several times",
+    )
+    parser.add_argument(
+        "--rate",
+        type=whole,
+        metavar="N",
+        help="short for --budget requests=N/10N; 0: short for --budgets none",
     )
     keep = parser.add_argument_group("how long tables are kept (days; 0: for ever)")
     keep.add_argument("--keep-open", type=days, default=14, metavar="D", help="one where no game began (default: 14)")
@@ -57,6 +95,20 @@ def add(commands: Commands) -> None:
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="what is logged on stderr")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.set_defaults(run=run)
+
+
+def epilog() -> str:
+    """What the options alone do not tell: where tables are kept, and the budgets."""
+    from kabuto.server.budgets import overview
+
+    lines = [
+        "Tables are kept in one SQLite file in your data folder (or $KABUTO_DATA), unless --database is given.",
+        "",
+        "budgets, of one player / of one address (0: no limit):",
+    ]
+    for row in [("", "", "club", "public"), *overview()]:
+        lines.append("  {:12} {:46} {:10} {}".format(*row).rstrip())
+    return "\n".join(lines)
 
 
 def run(args: Namespace) -> int:
@@ -77,7 +129,8 @@ def run(args: Namespace) -> int:
     listening = run.bind(settings.host, settings.port)
     port = listening.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{host}:{port}/"
+    scheme = "http" if settings.tls_cert is None else "https"
+    address = f"{scheme}://{host}:{port}{settings.base}/"
 
     def ready() -> None:
         print(f"Kabuto is ready at {address}", flush=True)
@@ -102,24 +155,42 @@ def run(args: Namespace) -> int:
 
 
 def settings_of(args: Namespace) -> Settings:
-    """The settings that the arguments describe."""
+    """The settings that the arguments describe; raises `BadSetup`."""
     import os
+    from pathlib import Path
 
+    from kabuto.kernel.errors import BadSetup
+    from kabuto.server.addresses import Proxies
     from kabuto.server.desk import folder_of, token_of
     from kabuto.server.settings import Settings, extras
 
     titles, bots = extras()
     database = database_of(args)
+    base = args.base.strip("/")
+    if base and not all(
+        part.isascii() and part.replace("-", "a").replace("_", "a").isalnum() for part in base.split("/")
+    ):
+        raise BadSetup(f"{args.base[:60]!r} is not a path such as /kabuto")
+    if args.tls_key and not args.tls_cert:
+        raise BadSetup("a key alone is not enough for https; name its certificate with --tls-cert")
+    try:
+        Proxies(args.trusted_proxy)
+        budgets = budgets_of(args)
+    except ValueError as error:
+        raise BadSetup(str(error)) from None
     return Settings(
         database=database,
         host_token=token_of(folder_of(database), make=True),
         host=args.host,
         port=args.port,
         origins=tuple(args.origin),
+        base=f"/{base}" if base else "",
+        proxies=tuple(args.trusted_proxy),
+        tls_cert=Path(args.tls_cert) if args.tls_cert else None,
+        tls_key=Path(args.tls_key) if args.tls_key else None,
         bot_seconds=args.bot_seconds,
         bot_workers=args.workers,
-        rate=args.rate,
-        address_rate=args.rate * 10,
+        budgets=budgets,
         open_days=args.keep_open,
         idle_days=args.keep_idle,
         finished_days=args.keep_finished,
@@ -130,3 +201,15 @@ def settings_of(args: Namespace) -> Settings:
         extra_titles=titles,
         extra_bots=bots,
     )
+
+
+def budgets_of(args: Namespace) -> Budgets:
+    """The budgets that the arguments describe; raises `ValueError`."""
+    from kabuto.server.budgets import PRESETS, changed
+
+    found = PRESETS["none" if args.rate == 0 else args.budgets]
+    if args.rate:
+        found = changed(found, "requests", f"{args.rate}/{10 * args.rate}")
+    for name, text in args.budget:
+        found = changed(found, name, text)
+    return found

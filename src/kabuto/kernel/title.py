@@ -31,6 +31,8 @@ HOME = Path(__file__).parent.parent / "titles"
 SEED_BITS = 128
 SEED_LIMIT = 10**4000
 """Numbers that are much longer cannot be written down in digits (`sys.set_int_max_str_digits`)."""
+BOXES_KEPT = 128
+"""So many boxes are kept: an edition of somebody's own needs one too."""
 
 
 @dataclass(frozen=True)
@@ -292,9 +294,12 @@ class Title:
 
     def _box(self, setup: Setup) -> Any:
         key = (setup.players, setup.modules, setup.options, setup.edition.digest)
-        if key not in self._boxes:
-            self._boxes[key] = self._rules.box(setup.edition.values, setup)
-        return self._boxes[key]
+        box = self._boxes.get(key)
+        if box is None:
+            if len(self._boxes) >= BOXES_KEPT:
+                self._boxes.clear()
+            box = self._boxes[key] = self._rules.box(setup.edition.values, setup)
+        return box
 
     def imagine(self, view: Mapping[str, Any], rng: Any, edition: Edition | None = None) -> Game:
         """A full game that looks like this view to its seat, hidden things dealt at random with `rng`."""

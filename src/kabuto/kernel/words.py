@@ -7,7 +7,7 @@ What an edition names itself (its cards) becomes messages too, so that a correct
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -74,11 +74,17 @@ def load(language: str, folder: Path | None, names: str = "") -> Words:
     bundle = FluentBundle([language, "en"], use_isolating=False)
     folders = [KERNEL_WORDS] if folder is None else [KERNEL_WORDS, folder]
     for place in folders:
-        bundle.add_resource(
-            FluentResource((place / f"{language}.ftl").read_text(encoding="utf-8")), allow_overrides=False
-        )
+        bundle.add_resource(_read(place / f"{language}.ftl"), allow_overrides=False)
     bundle.add_resource(FluentResource(names), allow_overrides=False)
     return Words(language, bundle)
+
+
+@cache
+def _read(path: Path) -> Any:
+    """A file of sentences: reading one takes a quarter of a second, and every edition needs the same ones."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 def messages(names: dict[str, str]) -> str:

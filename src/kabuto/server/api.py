@@ -13,6 +13,8 @@ from starlette.responses import Response
 
 from kabuto.kernel.errors import KabutoError
 from kabuto.server import sight
+from kabuto.server.bots.fair import Asker
+from kabuto.server.connection import unaffordable
 from kabuto.server.gate import language_of
 from kabuto.server.holders import Holder, draw, new_token, set_cookie
 from kabuto.server.metrics import TEXT
@@ -80,7 +82,7 @@ class Api:
     async def create(self, request: Request) -> Response:
         wanted = await self._body(request, CreateTable)
         holder = known(request)
-        table = await self._hall.create(holder.id or "", wanted)
+        table = await self._hall.create(holder.id or "", wanted, address(request))
         return reply(TableMade(table.id), 201, request, holder)
 
     async def list(self, request: Request) -> Response:
@@ -115,7 +117,10 @@ class Api:
         command: AnyCommand = await self._body(request, AnyCommand)
         table = await self._table(request)
         holder = known(request)
-        answer = await self._service.command(table, holder.id or "", command)
+        refusal = unaffordable(self._service.limits, command, holder.id or "", address(request))
+        if refusal is not None:
+            raise refusal
+        answer = await self._service.command(table, holder.id or "", command, address(request))
         status = STATUS[answer.reason] if isinstance(answer, Refused) else 200
         return reply(answer, status, request, holder)
 
@@ -126,7 +131,9 @@ class Api:
 
     async def position(self, request: Request) -> Response:
         table, watcher = await self._watched(request)
-        return reply(table.position(request.path_params["n"], watcher))
+        asker = Asker(address(request), holder_id(request) or "", table.id, True)
+        data = await self._service.archive.position(table, request.path_params["n"], watcher, asker)
+        return Response(data, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         """The full record after the end; before, with a seat, what that seat may know."""
@@ -135,13 +142,19 @@ class Api:
         if state.game is None:
             raise Refusal("not_begun", "not-begun")
         if state.over:
-            text: str | bytes = state.game.record().to_json()
+            asker = Asker(address(request), holder_id(request) or "", table.id, True)
+            text = await self._service.archive.record(table, asker)
         elif watcher:
             text = _encode(sight.seat_record(state, watcher - 1))
         else:
             raise Refusal("not_here", "no-record-yet", 403)
         name = f'attachment; filename="kabuto-{state.made.title}-{table.id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+    async def chat(self, request: Request) -> Response:
+        """What was said before a line; without one, the newest lines."""
+        table = await self._table(request)
+        return reply(table.chat_before(number(request, "before", table.state.said)))
 
     async def table_words(self, request: Request) -> Response:
         """The words with the names that the edition of this table gives its cards."""
@@ -165,14 +178,14 @@ class Api:
         wanted = await self._body(request, Fork)
         table = await self._table(request)
         holder = known(request)
-        made = await self._hall.fork(table, holder.id or "", wanted)
+        made = await self._hall.fork(table, holder.id or "", wanted, address(request))
         return reply(TableMade(made.id), 201, request, holder)
 
     async def odds(self, request: Request) -> Response:
         """What a seat's odds are; asked of a bot, which is shown what the seat may know."""
         wanted = await self._body(request, AskOdds)
         table = await self._table(request)
-        return reply(await self._service.studies.odds(table, wanted.seat, holder_id(request)))
+        return reply(await self._service.studies.odds(table, wanted.seat, holder_id(request), address(request)))
 
     # The house -------------------------------------------------------------------------------------------------
 
@@ -200,7 +213,7 @@ class Api:
         return table, table.watcher(None if seat < 0 else seat, holder_id(request))
 
     async def _body(self, request: Request, kind: Any) -> Any:
-        most = self._service.settings.most_bytes(request.url.path)
+        most = self._service.settings.most_bytes(request.scope["path"])
         data = bytearray()
         try:
             async for part in request.stream():
@@ -224,8 +237,15 @@ def reply(document: Any, status: int = 200, request: Request | None = None, hold
     """An answer in JSON; hands a new holder its secret."""
     response = Response(_encode(document), status, media_type="application/json")
     if request is not None and holder is not None and holder.fresh is not None:
-        name, value = set_cookie(holder.fresh, request.scope["kabuto.secure"])
-        response.raw_headers.append((name, value))
+        response.raw_headers.append(set_cookie(holder.fresh, request.scope))
+    return response
+
+
+def refused(refusal: Refusal, request: Request) -> Response:
+    """A refusal as an answer; says in a header too when to come back."""
+    response = reply(refusal.answer(None, language(request)), refusal.status)
+    if refusal.retry is not None:
+        response.headers["retry-after"] = str(refusal.retry)
     return response
 
 
@@ -236,9 +256,9 @@ def guarded(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Refusal as refusal:
-            return reply(refusal.answer(None, language(request)), refusal.status)
+            return refused(refusal, request)
         except KabutoError as error:
-            return reply(Refusal("malformed", "bad-setup", why=str(error)).answer(None, "en"), 400)
+            return refused(Refusal("malformed", "bad-setup", why=str(error)), request)
 
     return answer
 
@@ -258,6 +278,12 @@ def bears(request: Request, token: str | None) -> bool:
 def holder_id(request: Request) -> str | None:
     holder: Holder = request.scope["kabuto.holder"]
     return holder.id
+
+
+def address(request: Request) -> str:
+    """From where a request comes, as budgets count it."""
+    found: str = request.scope["kabuto.address"]
+    return found
 
 
 def fluent(text: str) -> Response:

@@ -30,6 +30,6 @@ def make_app(service: Service) -> Any:
         *(Route(point.path, guarded(getattr(host, point.handler)), methods=[point.method]) for point in admin.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),
-        Mount("/", Page(service.settings.page)),
+        Mount("/", Page(service.settings.page, service.settings.base)),
     ]
     return Gate(Starlette(routes=routes), service)

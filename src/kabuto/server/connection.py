@@ -14,20 +14,26 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from kabuto.server.limits import Limits
+from kabuto.server.limits import ENTRY_BYTES, Limits
 from kabuto.server.logs import short
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.store.base import Unavailable
 from kabuto.server.table import Table
 from kabuto.server.tally import Tally
-from kabuto.server.wire import Answer, AnyCommand, FromClient, Hello, Ping, Pong, Why
+from kabuto.server.wire import Answer, AnyCommand, Chat, FromClient, Hello, Ping, Pong, Why
 
 MOST_UNSENT = 256
 MOST_UNREAD = 16
 MOST_OFFENCES = 100
 POLICY = 1008
 """Close code: too many bad messages, or too slow."""
+HELLO_COST = 5.0
+"""What a hello costs of the budget of requests, beyond what every message does: it is answered with a whole event."""
+LONGEST_REST = 1.0
+"""Who says too much is not listened to for so long, at most."""
+SIGN_BYTES = 4
+"""A sign of a text takes so many bytes at most."""
 logger = logging.getLogger("kabuto.live")
 _decode = msgspec.json.Decoder(FromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -102,7 +108,9 @@ class House(Protocol):
     @property
     def metrics(self) -> Figures: ...
 
-    def ask(self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None]) -> None:
+    def ask(
+        self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None], address: str = ""
+    ) -> None:
         """Carry out a command; `answered` is called with the answer, at once or later."""
 
 
@@ -142,7 +150,10 @@ class Connection:
         """Whether something is on its way that must be answered before the next message is looked at."""
         self._behind: asyncio.Task[None] | None = None
         self._over: asyncio.Future[None] = self._loop.create_future()
+        self._resting = False
+        """Whether nothing is looked at for a moment, because too much was said."""
         self._patience: asyncio.TimerHandle | None = None
+        self._silence: asyncio.TimerHandle | None = None
         self._dropped: Dropped | None = None
         self._lost = False
         self._offences = 0
@@ -198,6 +209,7 @@ class Connection:
         """Serve the connection until it ends; gives the code to close it with, if it is still there."""
         self._metrics.connections.inc()
         self._table.users += 1
+        self._silence = self._loop.call_later(self._settings.hello_seconds, self._drop, POLICY, "silent")
         self._line.attach(self)
         try:
             await self._over
@@ -206,8 +218,9 @@ class Connection:
             self._table.users -= 1
             self._table.unfollow(self)
             self._line.leave()
-            if self._patience is not None:
-                self._patience.cancel()
+            for timer in (self._patience, self._silence):
+                if timer is not None:
+                    timer.cancel()
         if self._dropped is None:
             return None
         why = self._dropped.why
@@ -225,7 +238,7 @@ class Connection:
             return
         self._working = True
         try:
-            while self._inbox and not (self._asking or self._lost or self._dropped):
+            while self._inbox and not (self._asking or self._resting or self._lost or self._dropped):
                 self._handle(self._inbox.popleft())
         except Exception as error:
             self._over.set_exception(error)
@@ -236,14 +249,26 @@ class Connection:
             return
         if self._lost or self._dropped:
             self._over.set_result(None)
-        else:
+        elif not self._resting:
             self._line.go_on()
+
+    def _rest(self, seconds: float) -> None:
+        """Listen to nothing for a while: what the client says meanwhile waits at its own end of the line."""
+        self._resting = True
+        self._line.hold()
+        self._loop.call_later(min(seconds, LONGEST_REST), self._go_on)
+
+    def _go_on(self) -> None:
+        self._resting = False
+        self._work()
 
     def _handle(self, data: bytes) -> None:
         if len(data) > self._settings.message_bytes:
             return self._offend(Refusal("too_large", "too-large"))
-        if not self._limits.take(self.holder, self.address):
-            return self._offend(Refusal("too_fast", "too-fast"), _id_of(data))
+        wait = self._limits.requests.take(self._client, self.address)
+        if wait:
+            self._rest(wait)
+            return self._offend(self._limits.over("requests", wait), _id_of(data))
         try:
             message = _decode(data)
         except (msgspec.DecodeError, RecursionError) as error:
@@ -258,8 +283,11 @@ class Connection:
             except Refusal as refusal:
                 self._put(refusal.answer(message.id, self._language))
         else:
+            beyond = unaffordable(self._limits, message, self._client, self.address)
+            if beyond is not None:
+                return self._put(beyond.answer(message.id, message.language))
             self._asking = True
-            self._house.ask(self._table, self._client, message, self._answered)
+            self._house.ask(self._table, self._client, message, self._answered, self.address)
 
     def _answered(self, answer: Answer) -> None:
         self._asking = False
@@ -276,6 +304,7 @@ class Connection:
     def _hello(self, hello: Hello) -> None:
         """Follow a seat, or look on; may be said again to follow another. One event comes in any case."""
         self._language = hello.language
+        self._limits.requests.charge(self._client, self.address, HELLO_COST)
         try:
             watcher = self._table.watcher(hello.seat, self.holder)
         except Refusal as refusal:
@@ -298,10 +327,17 @@ class Connection:
             self._work()
 
     def _follow(self, hello: Hello, watcher: int) -> None:
-        self._table.unfollow(self)
-        self.watcher = watcher
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
+        if self._client == self._table.state.made.maker:
+            self._table.paid_from = self.address
+        if self._sent is None or watcher != self.watcher:
+            self._table.unfollow(self)
+            self.watcher = watcher
+            self._table.follow(self)
         self._sent, self._greeted = max(hello.after, 0), False
-        self._table.follow(self)
+        self._presence_due = True
         self.poke()
 
     def _put(self, message: Any) -> None:
@@ -324,9 +360,21 @@ class Connection:
                 texts.append(self._table.event_json(self.watcher, since, self.holder))
             if self._presence_due:
                 self._presence_due = False
-                texts.append(_encode(self._table.presence()))
+                texts.append(self._table.presence())
         if texts:
             self._line.say(texts)
+
+
+def unaffordable(limits: Limits, command: AnyCommand, holder: str, address: str) -> Refusal | None:
+    """Why a command is beyond a budget; None if it is not: then it is paid for."""
+    size = float(ENTRY_BYTES)
+    if isinstance(command, Chat):
+        wait = limits.chat.take(holder, address)
+        if wait:
+            return limits.over("chat", wait)
+        size += SIGN_BYTES * len(command.text)
+    wait = limits.bytes.take(holder, address, size)
+    return limits.over("bytes", wait) if wait else None
 
 
 def _id_of(data: bytes) -> str | None:

@@ -26,6 +26,7 @@ from kabuto.server.hall import Hall
 from kabuto.server.holders import random_word
 from kabuto.server.host import Host
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, TableLine
+from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings, data_folder
 from kabuto.server.shelf import Shelf
@@ -212,7 +213,7 @@ class Unserved:
         except InUse:
             raise NotDone("a server uses the database, but not from here; say where it is: --server URL") from None
         bars = Bars(log)
-        hall = Hall(log, Shelf(self._settings), self._settings, bars)
+        hall = Hall(log, Shelf(self._settings), self._settings, bars, Limits(self._settings.budgets))
         try:
             host = Host(hall, bars)
             await host.start()

@@ -1,4 +1,4 @@
-"""The gate that every request passes: names, origins, sizes, rates; safe headers on the way out; a line in the log."""
+"""The gate that every request passes: names, origins, sizes, budgets; safe headers on the way out; a line of log."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from kabuto.server.addresses import LOOPBACK, Proxies
 from kabuto.server.holders import Holder, holder_of
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
@@ -32,8 +33,26 @@ ALWAYS = ("/health", "/ready")
 """What is answered whoever asks however often: it costs nearly nothing."""
 TOKENS_OF_THEIR_OWN = ("/metrics", "/api/admin/")
 """Where a bearer token is not a player's."""
-COSTS = {"/api/tables": 10.0, "/api/holders": 5.0}
-"""What a POST costs in tokens, where it is more than one."""
+SECURE_HEADERS = [*SAFE_HEADERS, (b"strict-transport-security", b"max-age=31536000")]
+COSTS = {
+    "POST /api/tables": 10.0,
+    "GET /api/tables": 4.0,
+    "POST /api/holders": 5.0,
+    "fork": 10.0,
+    "odds": 10.0,
+    "record": 5.0,
+    "positions": 2.0,
+    "live": 2.0,
+    "words": 2.0,
+    "rules": 2.0,
+}
+"""What a request costs where that is not 1: by method and path, else by what it asks of a table or title."""
+FILE_COST = 0.25
+"""What a file of the page costs."""
+DOOR = "kabuto.door"
+"""The ASGI extension under which our server lets a connection be hushed: nothing more is read for a while."""
+HUSHED_SECONDS = 1.0
+"""Who asks too fast is not listened to for so long, at most."""
 logger = logging.getLogger("kabuto.requests")
 
 
@@ -41,12 +60,16 @@ class Gate:
     """ASGI middleware; hands on who the client is as `scope["kabuto.holder"]`, `.address`, `.secure`."""
 
     def __init__(self, app: Any, service: Service) -> None:
+        settings = service.settings
         self._app = app
         self._service = service
-        self._origins = {origin.rstrip("/").lower() for origin in service.settings.origins}
+        self._limits = service.limits
+        self._origins = {origin.rstrip("/").lower() for origin in settings.origins}
         self._names = {urlsplit(origin).netloc for origin in self._origins}
         self._secure = any(origin.startswith("https:") for origin in self._origins)
-        self._local = is_loopback(service.settings.host)
+        self._local = is_loopback(settings.host)
+        self._base = settings.base
+        self._proxies = trusted(settings.proxies, settings.origins)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -54,22 +77,26 @@ class Gate:
             return
         start = time.perf_counter()
         headers: dict[bytes, bytes] = dict(scope["headers"])
-        scope["kabuto.secure"] = self._secure or scope["scheme"] in ("https", "wss")
-        scope["kabuto.address"] = scope["client"][0] if scope.get("client") else "?"
-        scope["kabuto.holder"] = holder_of(scope["headers"])
+        self._know(scope)
+        safe = SECURE_HEADERS if scope["kabuto.secure"] else SAFE_HEADERS
         status = 0
 
         async def sending(message: Any) -> None:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *SAFE_HEADERS]
+                message["headers"] = [*message.get("headers", ()), *safe]
             await send(message)
 
+        # What is always answered counts for nobody.
+        who = (None, "") if scope["path"] in ALWAYS else (scope["kabuto.holder"].id, scope["kabuto.address"])
+        if not self._limits.at_once.enter(*who):
+            await self._refuse(scope, sending, self._limits.over("connections"))
+            return self._note(scope, status, time.perf_counter() - start)
         try:
             self._check(scope, headers)
         except Refusal as refusal:
-            await refuse(scope, sending, refusal, language_of(scope, headers))
+            await self._refuse(scope, sending, refusal)
         else:
             try:
                 await self._app(scope, receive, sending)
@@ -77,15 +104,31 @@ class Gate:
                 if scope["type"] != "http" or status:
                     raise
                 logger.exception("a request failed")
-                await refuse(scope, sending, Refusal("try_again", "try-again", 500), "en")
-        self._note(scope, status, time.perf_counter() - start)
+                await self._refuse(scope, sending, Refusal("try_again", "try-again", 500))
+        finally:
+            self._limits.at_once.leave(*who)
+            self._note(scope, status, time.perf_counter() - start)
+
+    def _know(self, scope: Any) -> None:
+        """Who asks, from where, and for what: the path without the server's own base."""
+        peer = scope["client"][0] if scope.get("client") else ""
+        plain = scope["scheme"].replace("ws", "http")
+        address, scheme = self._proxies.client(peer, plain, scope["headers"])
+        scope["kabuto.address"] = address
+        scope["kabuto.secure"] = self._secure or scheme == "https"
+        scope["kabuto.scheme"] = scheme
+        scope["kabuto.base"] = self._base
+        scope["kabuto.holder"] = holder_of(scope["headers"])
+        path: str = scope["path"]
+        if self._base and (path == self._base or path.startswith(f"{self._base}/")):
+            scope["path"] = path[len(self._base) :] or "/"
 
     def _check(self, scope: Any, headers: dict[bytes, bytes]) -> None:
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if self._local and host not in self._names and not is_loopback(name_of(host)):
             raise Refusal("not_here", "unknown-host", 421)
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if changes and self._foreign(headers, host, scope["scheme"]):
+        if changes and self._foreign(headers, host, scope["kabuto.scheme"]):
             raise Refusal("not_here", "foreign", 403)
         holder: Holder = scope["kabuto.holder"]
         if holder.bad and not scope["path"].startswith(TOKENS_OF_THEIR_OWN):
@@ -94,14 +137,15 @@ class Gate:
             self._service.host.saw(holder.id, scope["kabuto.address"])
             if (ban := self._service.bars.banned(holder.id, scope["kabuto.address"])) is not None:
                 raise ban.refusal()
-        cost = COSTS.get(scope["path"], 1.0) if changes else 1.0
-        if scope["path"] not in ALWAYS and not self._service.limits.take(holder.id, scope["kabuto.address"], cost):
-            raise Refusal("too_fast", "too-fast")
-        if scope["type"] == "http" and changes:
+        if scope["path"] not in ALWAYS:
+            wait = self._limits.requests.take(holder.id, scope["kabuto.address"], cost_of(scope))
+            if wait:
+                raise self._limits.over("requests", wait)
+        if scope["type"] == "http":
             size = headers.get(b"content-length", b"0")
-            if not size.isdigit() or int(size) > self._service.settings.most_bytes(scope["path"]):
+            if not size.isdigit() or len(size) > 12 or int(size) > self._service.settings.most_bytes(scope["path"]):
                 raise Refusal("too_large", "too-large")
-            if headers.get(b"content-type", b"").split(b";")[0].strip().lower() != b"application/json":
+            if changes and headers.get(b"content-type", b"").split(b";")[0].strip().lower() != b"application/json":
                 raise Refusal("malformed", "json-only", 415)
 
     def _foreign(self, headers: dict[bytes, bytes], host: str, scheme: str) -> bool:
@@ -110,8 +154,12 @@ class Gate:
         if origin is None:
             return headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin")
         given = origin.decode("latin-1").lower()
-        plain = scheme.replace("ws", "http")
-        return given not in (f"{plain}://{host}", f"https://{host}") and given not in self._origins
+        return given not in (f"{scheme}://{host}", f"https://{host}") and given not in self._origins
+
+    async def _refuse(self, scope: Any, send: Any, refusal: Refusal) -> None:
+        await refuse(scope, send, refusal, language_of(scope, dict(scope["headers"])))
+        if refusal.status == 429 and (door := scope.get("extensions", {}).get(DOOR)):
+            door.hush(min(HUSHED_SECONDS, refusal.retry or 0))
 
     def _note(self, scope: Any, status: int, took: float) -> None:
         route = getattr(scope.get("route"), "path", "other")
@@ -122,13 +170,28 @@ class Gate:
             logger.info("request", extra=extra)
 
 
+def trusted(proxies: tuple[str, ...], origins: tuple[str, ...]) -> Proxies:
+    """The proxies that are believed. Who says under which address players come has one, on this machine if not told."""
+    return Proxies(proxies or (LOOPBACK if origins else ()))
+
+
+def cost_of(scope: Any) -> float:
+    """What a request costs of the budget of requests."""
+    path: str = scope["path"]
+    if not path.startswith("/api/"):
+        return FILE_COST
+    parts = path.split("/", 5)
+    what = parts[4] if len(parts) > 4 else f"{scope.get('method')} {path}"
+    return COSTS.get(what, 1.0)
+
+
 async def refuse(scope: Any, send: Any, refusal: Refusal, language: str) -> None:
     """Answer with a refusal, before a WebSocket is accepted or as an HTTP response."""
     body = msgspec.json.encode(refusal.answer(None, language))
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if refusal.reason == "too_fast":
-        headers.append((b"retry-after", b"1"))
+    if refusal.retry is not None:
+        headers.append((b"retry-after", str(refusal.retry).encode()))
     await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
 

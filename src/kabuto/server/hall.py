@@ -7,6 +7,7 @@ import logging
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -20,16 +21,20 @@ from kabuto.server.colours import choose_colours
 from kabuto.server.commands import letter, tidy
 from kabuto.server.entries import Made, Next, Plan, encode, kind
 from kabuto.server.holders import random_word
+from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import State, begin, edition_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Table, card
+from kabuto.server.turns import Turns
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
 
 LISTED = 50
+LOOKED_AT = 1000
+"""Of so many listed tables those that are shown are chosen."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 logger = logging.getLogger("kabuto.hall")
 
@@ -37,15 +42,18 @@ logger = logging.getLogger("kabuto.hall")
 class Hall:
     """See the head of this file."""
 
-    def __init__(self, log: Log, shelf: Shelf, settings: Settings, bars: Bars) -> None:
+    def __init__(self, log: Log, shelf: Shelf, settings: Settings, bars: Bars, limits: Limits) -> None:
         self.log = log
         self.bars = bars
         self.shelf = shelf
         self.settings = settings
+        self.limits = limits
         self.on_change: Callable[[Table, bool], None] = lambda table, here: None
         """Called when a table has changed or was loaded, with whether this process did it."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._replaying = Turns()
+        """One table at a time is replayed; each in slices, so that play goes on meanwhile."""
         self._behind: set[asyncio.Task[None]] = set()
         log.watch(self._told)
 
@@ -82,7 +90,8 @@ class Hall:
         if not entries or entries[0].n != 1:  # it was deleted
             raise Refusal("unknown_table", "unknown-table")
         try:
-            table.open(entries)
+            async with self._replaying:
+                await table.load(entries)
         except (KabutoError, LookupError, ValueError, AssertionError):
             logger.exception("a table cannot be replayed", extra={"table": id})
             raise Refusal("not_here", "table-broken") from None
@@ -94,6 +103,10 @@ class Hall:
         self.on_change(table, here)
 
     def _moved_on(self, table: Table, here: bool) -> None:
+        if table.state.over:
+            self.limits.tables.end(table.id)
+        else:
+            self.limits.tables.go_on(table.id)
         if table.id in self._tables:
             self.on_change(table, here)
 
@@ -150,16 +163,16 @@ class Hall:
 
     # Commands --------------------------------------------------------------------------------------------------
 
-    async def command(self, table: Table, client: str, command: AnyCommand) -> Answer:
+    async def command(self, table: Table, client: str, command: AnyCommand, address: str = "") -> Answer:
         """Carry out a command at a table."""
         if isinstance(command, Chat) and (mute := self.bars.muted(client)) is not None:
             return mute.refusal().answer(command.id, command.language)
         if isinstance(command, Rematch):
-            return await self._rematch(table, client, command)
+            return await self._rematch(table, client, command, address)
         return await table.command(client, command)
 
-    async def create(self, client: str, wanted: CreateTable) -> Table:
-        """A new table; raises `Refusal`."""
+    async def create(self, client: str, wanted: CreateTable, address: str = "") -> Table:
+        """A new table, on the budgets of the client and of its address; raises `Refusal`."""
         title = self.shelf.title(wanted.title)
         if len(wanted.seats) != wanted.players:
             raise Refusal("malformed", "seat-count", players=wanted.players)
@@ -171,7 +184,7 @@ class Hall:
         made = self._made(
             title, wanted.players, wanted.modules, dict(wanted.options), seats, client, wanted.listed, wanted.edition
         )
-        return await self._open(made, client)
+        return await self._open(made, client, address)
 
     def _plan(self, title: Title, seat: int, plan: SeatPlan, client: str, maker: str) -> Plan:
         if plan.kind == "bot":
@@ -213,14 +226,17 @@ class Hall:
             edition_text=edition,
         )
 
-    async def _open(self, made: Made, client: str) -> Table:
+    async def _open(self, made: Made, client: str, address: str) -> Table:
         entry, state = self._first(made)
+        self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
         try:
             await self.log.append([entry], [card(state)])
         except (Conflict, Unavailable):
+            self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
         table = Table(entry.table, self.log, self.shelf, self._moved_on)
         table.open([entry])
+        table.paid_from = address
         self._enter(table, here=True)
         return table
 
@@ -230,14 +246,14 @@ class Hall:
         state = begin(id, self.shelf.title(made.title), made, at)
         return Entry(id, 1, kind(made), encode(made), at, state.seen), state
 
-    async def _rematch(self, table: Table, client: str, command: Rematch) -> Answer:
+    async def _rematch(self, table: Table, client: str, command: Rematch, address: str) -> Answer:
         async with table.lock:
             try:
-                return await self._next(table, client, command)
+                return await self._next(table, client, command, address)
             except Refusal as refusal:
                 return refusal.answer(command.id, command.language)
 
-    async def _next(self, table: Table, client: str, command: Rematch) -> Done:
+    async def _next(self, table: Table, client: str, command: Rematch, address: str) -> Done:
         for _ in range(2):
             state = table.state
             watcher = table.watcher(command.seat, client)
@@ -264,16 +280,24 @@ class Hall:
                 old.edition_text,
             )
             entry, first = self._first(made)
+            self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
             link = Next(seat=command.seat, table=entry.table)
-            if await table.link(link, client, command.id, entry, card(first)):
+            linked = False
+            try:
+                linked = await table.link(link, client, command.id, entry, card(first))
+            finally:
+                if not linked:
+                    self.limits.tables.end(entry.table)
+            if linked:
                 following = Table(entry.table, self.log, self.shelf, self._moved_on)
                 following.open([entry])
+                following.paid_from = address
                 self._enter(following, here=True)
                 return Done(command.id, table.state.counts[watcher], entry.table)
             await table._catch_up()
         raise Refusal("try_again", "try-again")
 
-    async def fork(self, table: Table, client: str, wanted: Fork) -> Table:
+    async def fork(self, table: Table, client: str, wanted: Fork, address: str = "") -> Table:
         """A table of one's own that goes on from a position of a finished game; raises `Refusal`."""
         state = table.state
         if not state.over or state.game is None:
@@ -291,7 +315,7 @@ class Hall:
         seats = [Plan(kind="bot", name=bot, bot=bot, colour=colours[seat]) for seat, bot in enumerate(bots)]
         seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
-        return await self._open(made, client)
+        return await self._open(made, client, address)
 
     # The end of a table ----------------------------------------------------------------------------------------
 
@@ -318,7 +342,7 @@ class Hall:
         """Open tables, tables to watch, or those of a holder; newest first."""
         try:
             if which != "mine":
-                ids = await self.log.listed("open" if which == "open" else "playing", LISTED)
+                ids = self._mixed(await self.log.listed("open" if which == "open" else "playing", LOOKED_AT))
             else:
                 ids = await self.log.held_by(holder, LISTED) if holder is not None else []
         except Unavailable:
@@ -333,6 +357,18 @@ class Hall:
             if which != "mine" or line.mine:
                 found.append(line)
         return found
+
+    def _mixed(self, ids: Sequence[str]) -> Sequence[str]:
+        """So many of the listed tables as are shown, still newest first: of everybody the newest one, then everybody's
+        second, so that no one fills the list alone. Of tables that are not in memory nobody knows who made them."""
+        rows = []
+        seen: Counter[str] = Counter()
+        for place, id in enumerate(ids):
+            table = self._tables.get(id)
+            maker = id if table is None else table.paid_from or table.state.made.maker
+            rows.append((seen[maker], place))
+            seen[maker] += 1
+        return [ids[place] for place in sorted(place for _, place in sorted(rows)[:LISTED])]
 
     async def close(self) -> None:
         for task in [*self._loading.values(), *self._behind]:

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterable
 from hashlib import sha256
 from http.cookies import CookieError, SimpleCookie
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 COOKIE = "kabuto"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -68,7 +68,7 @@ def draw() -> Holder:
     return Holder(identify(token), token)
 
 
-def set_cookie(token: str, secure: bool) -> tuple[bytes, bytes]:
-    """The header that hands a page its secret."""
-    value = f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
-    return b"set-cookie", value.encode()
+def set_cookie(token: str, scope: Any) -> tuple[bytes, bytes]:
+    """The header that hands a page its secret, as an answer to a request that has passed the gate."""
+    value = f"{COOKIE}={token}; Path={scope['kabuto.base']}/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"
+    return b"set-cookie", (value + "; Secure" if scope["kabuto.secure"] else value).encode()

@@ -8,33 +8,72 @@ An ordinary text in one frame is unpacked here; every other frame is given, whol
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the one in C, where there is one
 from websockets.protocol import OPEN
 
 from kabuto.server.connection import Guest
 from kabuto.server.frames import MASKED, TEXT, frame, framed
+from kabuto.server.settings import Settings
+from kabuto.server.watchman import Watched
 
 LINE = "kabuto.line"
 """The ASGI extension under which our server hands over its line."""
+logger = logging.getLogger("kabuto.live")
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(Watched, WebSocketsSansIOProtocol):
     """uvicorn's WebSocket as a `Line`."""
 
     guest: Guest | None = None
     blocked = False
-    _rest = b""
+    _rest: bytearray | None = None
     """The beginning of a frame that has not come whole."""
+    _wanted = 0
+    """How many bytes of it must be there before it is worth another look."""
+    _begun = 0.0
+    """When it began to come."""
+    _frame_seconds = 20.0
+    """So long a frame may take."""
+    _door: Any = None
+    """What the connection came in by (`door.Pass`); given back at its end."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: Any = self.scope["extensions"]
             extensions[LINE] = self
+
+    def adopt(self, door: Any, settings: Settings) -> None:
+        """Go on where the connection was plain HTTP."""
+        self._door = door
+        self._frame_seconds, self.send_seconds = settings.body_seconds, settings.send_seconds
+        if self.disconnected:
+            door.give_back()
+
+    def overdue(self, now: float) -> str | None:
+        return "frame" if self._rest and now - self._begun > self._frame_seconds else None
+
+    def expire(self, why: str) -> None:
+        self._door.dropped(why)
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        """uvicorn's own takes a refused line for a fault of ours, and logs it."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            logger.exception("a line failed")
+            self.send_500_response()
+        if self.close_timer is None:
+            self.transport.close()
 
     def attach(self, guest: Guest) -> None:
         self.guest = guest
@@ -70,8 +109,11 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        if self._rest:
-            data, self._rest = self._rest + data, b""
+        if self._rest is not None:
+            self._rest += data
+            if len(self._rest) < self._wanted:
+                return
+            data, self._rest = bytes(self._rest), None
         at, size = 0, len(data)
         while at < size:
             start, end = frame(data, at)
@@ -79,7 +121,7 @@ class Socket(WebSocketsSansIOProtocol):
                 super().data_received(data[at:])  # its head is reason enough to end the line
                 return
             if end > size:
-                self._rest = data[at:]
+                self._rest, self._wanted, self._begun = bytearray(data[at:]), end - at, self.loop.time()
                 return
             guest = self._listening() if data[at] == TEXT else None
             if guest is not None:
@@ -118,6 +160,8 @@ class Socket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        if self._door is not None:
+            self._door.give_back()
         if self.guest is not None:
             self.guest.lost()
 

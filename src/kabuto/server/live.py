@@ -29,7 +29,7 @@ class Live:
         holder = scope["kabuto.holder"]
         if holder.id is None:
             holder = draw()
-        headers = [set_cookie(holder.fresh, scope["kabuto.secure"])] if holder.fresh else []
+        headers = [set_cookie(holder.fresh, scope)] if holder.fresh else []
         await send({"type": "websocket.accept", "headers": headers})
         try:
             table = await self._service.hall.table(scope["path_params"]["table"])

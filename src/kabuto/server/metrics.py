@@ -54,7 +54,7 @@ class Metrics:
         self.requests = self._tally("requests", "HTTP requests", "route", "status")
         self.commands = self._tally("commands", "Commands by kind and answer", "kind", "answer")
         self.command_seconds = Times()
-        self._times("command_seconds", "From a command to its durable answer", self.command_seconds)
+        self.times("command_seconds", "From a command to its durable answer", self.command_seconds)
         self.events = self._tally("events_sent", "Events sent over WebSockets")
         self.dropped = self._tally("connections_dropped", "Connections dropped by the server", "why")
         self.bot_moves = self._tally("bot_moves", "Moves made for bot seats", "how")
@@ -64,8 +64,8 @@ class Metrics:
     def watch_store(self, log: Log) -> None:
         """Show how the log fares."""
         figures = log.figures
-        self._times("store_write_seconds", "From something to write to its being durable, or refused", figures.writes)
-        self._times("store_read_seconds", "How long the log took to read something", figures.reads)
+        self.times("store_write_seconds", "From something to write to its being durable, or refused", figures.writes)
+        self.times("store_read_seconds", "How long the log took to read something", figures.reads)
         self.registry.register(Family("store_errors", "Failures of the store by cause", figures.errors))
         if log.sizes() is not None:
             self.gauge("store_bytes", "Size of the database file and what belongs to it", lambda: size(log, 0))
@@ -73,10 +73,15 @@ class Metrics:
 
     def _tally(self, name: str, what: str, *labels: str) -> Tally:
         tally = Tally(*labels)
-        self.registry.register(Family(name, what, tally))
+        self.add(name, what, tally)
         return tally
 
-    def _times(self, name: str, what: str, times: Times) -> None:
+    def add(self, name: str, what: str, tally: Tally) -> None:
+        """A figure that is counted elsewhere."""
+        self.registry.register(Family(name, what, tally))
+
+    def times(self, name: str, what: str, times: Times) -> None:
+        """How long something took that is measured elsewhere."""
         self.registry.register(Histogram(name, what, times))
 
     def gauge(self, name: str, what: str, read: Callable[[], float]) -> None:

@@ -9,6 +9,7 @@ from kabuto.server import schema
 from kabuto.server.wire import (
     AskOdds,
     Because,
+    ChatPage,
     CreateTable,
     Event,
     Fork,
@@ -81,6 +82,7 @@ POINTS = (
         None,
         query=("language",),
     ),
+    Point("GET", "/api/tables/{table}/chat", "chat", "What was said before a line", ChatPage, query=("before",)),
     Point("GET", "/api/tables/{table}/edition", "edition", "The text of the edition that is played", None),
     Point("GET", "/api/tables/{table}/ours", "ours", "The parts of that edition that no source gives", list[str]),
     Point("POST", "/api/tables/{table}/fork", "fork", "Go on from a finished game", TableMade, Fork, status=201),
@@ -97,6 +99,7 @@ QUERIES: dict[str, Any] = {
     "which": {"type": "string", "enum": ["open", "mine", "watch"]},
     "seat": {"type": "integer", "minimum": 0, "maximum": 7},
     "after": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    "before": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "wait": {"type": "integer", "minimum": 0, "maximum": 25},
 }
 

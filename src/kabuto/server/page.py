@@ -1,16 +1,21 @@
-"""The built page, as files: assets with a hash in their names are kept for good, everything else is asked for anew."""
+"""The built page: read once, packed once, kept in memory. Only files that are there can be asked for.
+
+Assets with a hash in their names are kept by browsers for good, everything else is asked for anew.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+import mimetypes
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.staticfiles import StaticFiles
+import msgspec
+from starlette.responses import PlainTextResponse, Response
 
-from kabuto.server.gate import language_of
+from kabuto.server.gate import language_of, refuse
 from kabuto.server.holders import draw, set_cookie
 from kabuto.server.refusal import Refusal
 
@@ -18,6 +23,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 FOREVER = "public, max-age=31536000, immutable"
 ROUTES = ("t", "new", "rules", "play", "watch", "about", "admin")
 """First parts of addresses that the page itself understands."""
+INDEX = "/index.html"
+WORTH_PACKING = 800
 
 
 def find_page(given: Path | None) -> Path | None:
@@ -26,68 +33,94 @@ def find_page(given: Path | None) -> Path | None:
     return next((place for place in places if (place / "index.html").is_file()), None)
 
 
+class File(NamedTuple):
+    """A file as it is sent."""
+
+    data: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+
+
 class Page:
     """Serves the page, its assets, and the page again for the addresses that it understands itself."""
 
-    def __init__(self, given: Path | None) -> None:
+    def __init__(self, given: Path | None, base: str = "") -> None:
         self._given = given
-        self._folder: Path | None = None
-        self._files: Any = None
+        self._base = base
+        self._files: dict[str, File] = {}
+        self._read: tuple[Path, int] | None = None
+        """What was read: the folder, and when its page was made."""
+        self._reading = asyncio.Lock()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
-            return
+            language = language_of(scope, dict(scope["headers"]))
+            return await refuse(scope, send, Refusal("not_here", "unknown-address"), language)
         response = await self._respond(scope)
         await response(scope, receive, send)
 
-    async def _respond(self, scope: Any) -> Any:
+    async def _respond(self, scope: Any) -> Response:
         path: str = scope["path"]
         if path.startswith("/api/") or scope["method"] not in ("GET", "HEAD"):
             return missing(scope)
-        folder = find_page(self._given)
-        if folder is None:
+        if not await self._there():
             why = Refusal("not_here", "page-missing").why(language_of(scope, dict(scope["headers"])))
             return PlainTextResponse(why + "\n", 503)
-        if folder != self._folder:
-            self._folder = folder
-            self._files = GZipMiddleware(Files(directory=folder), minimum_size=800)
         if path == "/" or path.split("/")[1] in ROUTES:
-            return self._index(scope, folder)
-        try:
-            Files(directory=folder).lookup_path(path.lstrip("/"))
-        except (HTTPException, ValueError):
+            path = INDEX
+        file = self._files.get(path)
+        if file is None:
             return missing(scope)
-        return self._files
-
-    def _index(self, scope: Any, folder: Path) -> Any:
-        response = FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
-        if scope["kabuto.holder"].id is None:
+        response = answer(file, path, dict(scope["headers"]))
+        if path == INDEX and scope["kabuto.holder"].id is None:
             token = draw().fresh
             assert token is not None
-            response.raw_headers.append(set_cookie(token, scope["kabuto.secure"]))
+            response.raw_headers.append(set_cookie(token, scope))
         return response
 
+    async def _there(self) -> bool:
+        """Whether there is a page; it is read again when it was built anew."""
+        folder = find_page(self._given)
+        if folder is None:
+            return False
+        found = folder, (folder / "index.html").stat().st_mtime_ns
+        if found != self._read:
+            async with self._reading:
+                if found != self._read:
+                    self._files, self._read = await asyncio.to_thread(read, folder, self._base), found
+        return True
 
-class Files(StaticFiles):
-    """Static files with the right time to live."""
 
-    def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        hashed = "/assets/" in f"/{scope['path']}"
-        response.headers["cache-control"] = FOREVER if hashed else "no-cache"
-        return response
+def read(folder: Path, base: str) -> dict[str, File]:
+    """All files of a built page, by their addresses; the page itself names them by the server's own path."""
+    files: dict[str, File] = {}
+    for place in sorted(folder.rglob("*")):
+        if place.is_file():
+            path = f"/{place.relative_to(folder).as_posix()}"
+            data = place.read_bytes()
+            if path == INDEX:
+                data = data.replace(b'="./', f'="{base}/'.encode())
+            packed = gzip.compress(data) if len(data) >= WORTH_PACKING else None
+            kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+            files[path] = File(data, packed, kind, f'"{sha256(data).hexdigest()[:16]}"')
+    return files
 
-    async def get_response(self, path: str, scope: Any) -> Response:
-        try:
-            return await super().get_response(path, scope)
-        except HTTPException:
-            return missing(scope)
+
+def answer(file: File, path: str, headers: dict[bytes, bytes]) -> Response:
+    """A file, packed if the client takes that, or only the word that it has not changed."""
+    sent = {"cache-control": FOREVER if path.startswith("/assets/") else "no-cache", "etag": file.tag}
+    if file.packed is not None:
+        sent["vary"] = "accept-encoding"
+    if headers.get(b"if-none-match", b"").decode("latin-1") == file.tag:
+        return Response(None, 304, sent)
+    if file.packed is None or b"gzip" not in headers.get(b"accept-encoding", b""):
+        return Response(file.data, 200, sent, file.kind)
+    return Response(file.packed, 200, {**sent, "content-encoding": "gzip"}, file.kind)
 
 
 def missing(scope: Any) -> Response:
     """There is nothing at this address."""
-    import msgspec
-
     refusal = Refusal("not_here", "unknown-address")
-    answer = refusal.answer(None, language_of(scope, dict(scope["headers"])))
-    return Response(msgspec.json.encode(answer), 404, media_type="application/json")
+    said = refusal.answer(None, language_of(scope, dict(scope["headers"])))
+    return Response(msgspec.json.encode(said), 404, media_type="application/json")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -26,19 +27,28 @@ STATUS: dict[str, int] = {
     "too_large": 413,
     "too_fast": 429,
     "barred": 403,
+    "over_budget": 429,
     "try_again": 503,
 }
 """The HTTP status of each reason."""
+LONGEST_ARGUMENT = 300
+"""What somebody sent is repeated so far at most in the sentence that refuses it."""
 
 
 class Refusal(Exception):
-    """Nothing happened, and this is why."""
+    """Nothing happened, and this is why; `retry` says in how many seconds it may be tried again."""
 
-    def __init__(self, reason: Reason, message: str, status: int | None = None, **args: Any) -> None:
+    def __init__(
+        self, reason: Reason, message: str, status: int | None = None, retry: float | None = None, **args: Any
+    ) -> None:
         super().__init__(reason, message)
         self.reason: Reason = reason
         self.message = message
-        self.args_said = args
+        self.args_said = {name: short(value) for name, value in args.items()}
+        self.retry: int | None = None
+        if retry is not None:
+            self.retry = max(1, ceil(retry))
+            self.args_said |= span(self.retry)
         self.rule: str | None = None
         self.status = STATUS[reason] if status is None else status
 
@@ -47,7 +57,20 @@ class Refusal(Exception):
 
     def answer(self, id: str | None, language: str, fresh: Event | None = None) -> Refused:
         """The refusal on the wire."""
-        return Refused(id, self.reason, self.why(language), self.rule, fresh)
+        return Refused(id, self.reason, self.why(language), self.rule, fresh, self.retry)
+
+
+def short(value: Any) -> Any:
+    """An argument of a sentence, cut off where it is too long."""
+    return value[:LONGEST_ARGUMENT] + "…" if isinstance(value, str) and len(value) > LONGEST_ARGUMENT else value
+
+
+def span(seconds: int) -> dict[str, Any]:
+    """A time in the largest unit that tells it well, as the message `later` says it."""
+    for unit, size in (("hours", 3600), ("minutes", 60)):
+        if seconds > 2 * size:
+            return {"unit": unit, "count": ceil(seconds / size)}
+    return {"unit": "seconds", "count": seconds}
 
 
 class ByRule(Refusal):

@@ -6,7 +6,9 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Any
 
@@ -14,13 +16,19 @@ import uvicorn
 
 from kabuto.kernel.errors import KabutoError
 from kabuto.server.app import make_app
+from kabuto.server.door import Door, Doors
+from kabuto.server.gate import trusted
 from kabuto.server.line import Socket
 from kabuto.server.service import Service
 from kabuto.server.settings import KIB, Settings
+from kabuto.server.tls import Certificate
 from kabuto.server.watching import WatchPort
+from kabuto.server.watchman import Watchman
 
 BACKLOG = 2048
 SHUTDOWN_SECONDS = 5
+SEND_BUFFER = 128 * KIB
+"""So much the system keeps for a client that does not read; it would take megabytes for each of thousands."""
 
 
 class CannotListen(KabutoError):
@@ -33,6 +41,7 @@ def bind(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         found = socket.socket(family, kind, protocol)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # every connection inherits it
         try:
             found.bind(address)
             found.listen(BACKLOG)
@@ -54,7 +63,8 @@ def calm_collector() -> None:
 async def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[], None], watched: socket.socket | None = None
 ) -> None:
-    """Serve until SIGTERM or SIGINT; raises `BadDatabase` before anything is served."""
+    """Serve until SIGTERM or SIGINT; raises `BadDatabase` or `BadCertificate` before anything is served."""
+    certificate = None if settings.tls_cert is None else Certificate(settings.tls_cert, settings.tls_key)
     service = await Service.open(settings)
     calm_collector()
     watch = None if watched is None else WatchPort(service, watched)
@@ -64,7 +74,7 @@ async def serve(
         server = Server(
             uvicorn.Config(
                 make_app(service),
-                http="httptools",
+                http=Door,
                 ws=Socket,
                 ws_max_size=4 * settings.message_bytes,
                 ws_per_message_deflate=False,
@@ -74,12 +84,12 @@ async def serve(
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                h11_max_incomplete_event_size=16 * KIB,
-                timeout_keep_alive=30,
+                timeout_keep_alive=round(settings.keep_seconds),
                 timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-                proxy_headers=bool(settings.origins),
+                proxy_headers=False,
             ),
             service,
+            certificate,
             ready,
         )
         await server.serve(sockets=[listening])
@@ -90,18 +100,39 @@ async def serve(
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and lets waiting polls go when it stops."""
+    """Has doors of its own and a watchman, says when it is ready, and lets waiting polls go when it stops."""
 
     stopped = False
 
-    def __init__(self, config: uvicorn.Config, service: Service, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, service: Service, certificate: Certificate | None, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._service = service
+        self._certificate = certificate
         self._ready = ready
+        settings, metrics, connections = service.settings, service.metrics, self.server_state.connections
+        proxies = trusted(settings.proxies, settings.origins)
+        self._doors = Doors(settings, service.limits, proxies, metrics.dropped)
+        self._watchman = Watchman(connections, () if certificate is None else (certificate.renew,))
+        self._watching: asyncio.Task[None] | None = None
+        metrics.gauge("sockets", "Open connections of any kind", lambda: len(connections))
+        metrics.times("loop_lag_seconds", "How much later than asked for the server woke up", self._watchman.lag)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await self.lifespan.startup()
+        loop = asyncio.get_running_loop()
+        tls: dict[str, Any] = {}
+        if self._certificate is not None:
+            seconds = self._service.settings.head_seconds
+            tls = {"ssl": self._certificate.context, "ssl_handshake_timeout": seconds}
+        self.servers = [await loop.create_server(self._door, sock=one, backlog=BACKLOG, **tls) for one in sockets or ()]
+        self._watching = asyncio.create_task(self._watchman.run())
+        self.started = True
         self._ready()
+
+    def _door(self) -> Door:
+        return Door(self.config, self.server_state, self._doors)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         Server.stopped = True
@@ -110,6 +141,18 @@ class Server(uvicorn.Server):
             for follower in table.followers:
                 follower.poke()
         await super().shutdown(sockets)
+        if self._watching is not None:
+            self._watching.cancel()
+
+
+def allow_many_files() -> None:
+    """As many open files as the system lets us have: each connection is one."""
+    if sys.platform != "win32":
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def run(
@@ -118,6 +161,7 @@ def run(
     """Run a server in this process, on the fast event loop where there is one, until SIGTERM or SIGINT."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _stop_early)
+    allow_many_files()
     with asyncio.Runner(loop_factory=_fast_loop()) as runner:
         runner.run(serve(settings, listening, ready, watched))
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import get_args
 
+from kabuto.server.archive import Archive
 from kabuto.server.bars import Bars
 from kabuto.server.bots.player import Player
 from kabuto.server.bots.pool import Pool
@@ -46,19 +47,37 @@ class Service:
         self.metrics.gauge(
             "integrity_checked_timestamp_seconds", "When the log was last checked", lambda: self.inspector.checked
         )
-        self.limits = Limits(settings.rate, settings.address_rate)
+        self.limits = Limits(settings.budgets)
+        self.metrics.add("over_budget", "Refused because a budget was used up", self.limits.refusals)
         self.shelf = Shelf(settings)
         self.bars = Bars(log)
-        self.hall = Hall(log, self.shelf, settings, self.bars)
+        self.hall = Hall(log, self.shelf, settings, self.bars, self.limits)
         self.host = Host(self.hall, self.bars)
         self.host.on_ban = self._dismiss
-        pool = Pool(settings)
+        pool = Pool(settings, self.limits)
         self.player = Player(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
-        self.studies = Studies(self.shelf, pool, settings)
+        self.archive = Archive(shared=not settings.budgets.none)
+        self.studies = Studies(self.shelf, pool, self.limits)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
+        self._watch(pool)
         self.closing = False
         self._asked: set[asyncio.Task[None]] = set()
+
+    def _watch(self, pool: Pool) -> None:
+        """Show how the bots fare."""
+        turns = pool.turns
+        self.metrics.gauge("bots_waiting", "Decisions that wait for a worker", lambda: len(turns.waiting))
+        self.metrics.gauge("bots_thinking", "Decisions that workers think about", lambda: len(turns.running))
+        self.metrics.times("bot_wait_seconds", "How long decisions waited for a worker", pool.waited)
+        self.metrics.times("bot_think_seconds", "How long workers thought", pool.thought)
+        self.metrics.add("workers_replaced", "Workers that had to be ended", pool.replaced)
+        archive = self.archive
+        self.metrics.gauge(
+            "looks_waiting", "Records and positions that wait for the clerk", lambda: len(archive.turns.waiting)
+        )
+        self.metrics.times("look_seconds", "How long the clerk took for a record or some positions", archive.took)
+        self.metrics.add("clerks_replaced", "Clerks that had to be ended", archive.replaced)
 
     @classmethod
     async def open(cls, settings: Settings) -> Service:
@@ -81,20 +100,27 @@ class Service:
         """Whether moves can be made: this server is not about to end, and something was written and read just now."""
         return not self.closing and await self.health.ready()
 
-    async def command(self, table: Table, client: str, command: AnyCommand) -> Answer:
+    async def command(self, table: Table, client: str, command: AnyCommand, address: str = "") -> Answer:
         """Carry out a command, counted and logged."""
         start = time.perf_counter()
-        answer = await self.hall.command(table, client, command)
+        answer = await self.hall.command(table, client, command, address)
         self._note(table, command, answer, start)
         return answer
 
-    def ask(self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None]) -> None:
+    def ask(
+        self,
+        table: Table,
+        client: str,
+        command: AnyCommand,
+        answered: Callable[[Answer], None],
+        address: str = "",
+    ) -> None:
         """The same; `answered` is called with the answer, at once or later. Moves go the short way if they can."""
         start = time.perf_counter()
 
         def done(answer: Answer | None) -> None:
             if answer is None:
-                task = asyncio.ensure_future(self._ask(table, client, command, answered))
+                task = asyncio.ensure_future(self._ask(table, client, command, answered, address))
                 self._asked.add(task)
                 task.add_done_callback(self._asked.discard)
             else:
@@ -104,9 +130,11 @@ class Service:
         if not (isinstance(command, Play) and table.play(client, command, done)):
             done(None)
 
-    async def _ask(self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None]) -> None:
+    async def _ask(
+        self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None], address: str
+    ) -> None:
         try:
-            answer = await self.command(table, client, command)
+            answer = await self.command(table, client, command, address)
         except Exception:
             logger.exception("a command failed")
             answer = Refusal("try_again", "try-again").answer(command.id, command.language)
@@ -128,5 +156,6 @@ class Service:
         await self.inspector.close()
         await self.keeper.close()
         await self.player.close()
+        await self.archive.close()
         await self.hall.close()
         await asyncio.gather(*self._asked, return_exceptions=True)

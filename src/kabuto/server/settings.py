@@ -7,6 +7,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from kabuto.server.budgets import PRESETS, Budgets
+
 KIB = 1024
 
 
@@ -22,20 +24,36 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()
     """Addresses under which players reach the server, if it stands behind a proxy: `https://kabuto.example`."""
+    base: str = ""
+    """The path under which everything lies, if that is not the root: `/kabuto`."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say for whom they ask."""
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+    """Certificate and key, to speak https without a proxy."""
     bot_seconds: float = 3.0
     """A bot's time for a decision; the strongest levels think for up to two seconds."""
     bot_grace: float = 1.0
     """A bot that has not answered after both is replaced for this move."""
-    bot_workers: int = 1
-    rate: float = 60.0
-    """Commands a second of one holder (three times as many in a burst); 0: no limit."""
-    address_rate: float = 600.0
-    """The same for one address, behind which many people may sit."""
+    bot_workers: int = 3
+    budgets: Budgets = PRESETS["club"]
     message_bytes: int = 64 * KIB
     edition_bytes: int = 256 * KIB
     """A request that makes a table may carry an edition file."""
+    head_bytes: int = 16 * KIB
+    """So long the head of a request may be."""
+    head_seconds: float = 10.0
+    """So long a client may take to send the head of a request, its first one or the next that it has begun."""
+    body_seconds: float = 20.0
+    """So long a client may take to send the rest."""
+    keep_seconds: float = 30.0
+    """A connection on which nothing is asked any more is kept for so long."""
+    hello_seconds: float = 30.0
+    """A line whose client does not say what it wants to follow is kept for so long."""
     send_seconds: float = 10.0
     """A connection that takes nothing for so long is dropped."""
+    most_connections: int = 8000
+    """From all addresses together."""
     idle_seconds: float = 300.0
     """A table that nobody looks at is forgotten after so long; the log knows it."""
     over_seconds: float = 30.0

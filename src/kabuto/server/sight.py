@@ -15,6 +15,8 @@ from kabuto.server.entries import Plan
 from kabuto.server.state import Sitter, State, own
 from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
+HOLDERS_KEPT = 256
+"""Of so many who look at a table it is remembered which seats are theirs."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -114,6 +116,7 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
         engine=made.engine,
         maker=next((seat for seat, sitter in enumerate(state.sitters) if sitter.holder == made.maker), None),
         closed=state.closed,  # type: ignore[arg-type]
+        chat_before=state.said - len(state.chat),
     )
 
 
@@ -136,6 +139,8 @@ class Shown:
         """The seats that a holder holds."""
         found = self._mine.get(holder)
         if found is None:
+            if len(self._mine) > HOLDERS_KEPT:
+                self._mine.clear()
             found = self._mine[holder] = tuple(held(self._of, holder))
         return found
 

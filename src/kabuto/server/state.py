@@ -8,13 +8,13 @@ which ones did, and whose decision became another one).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
-from kabuto.kernel.title import Title
+from kabuto.kernel.title import Setup, Title
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import (
@@ -35,7 +35,8 @@ from kabuto.server.entries import (
 )
 from kabuto.server.wire import ChatLine
 
-CHAT_KEPT = 200
+CHAT_LINES, CHAT_BYTES = 50, 8192
+"""So many lines of chat, and so many bytes of them, go into every event; older ones are asked for."""
 STIRRED = 16
 """In what the log keeps of an entry's watchers, those whose decision it changed stand above so many bits."""
 
@@ -112,6 +113,9 @@ class State:
         """For each move (0: the set-up) every watcher's event at which it came."""
         self.marks: tuple[Mark | None, ...] = ()
         self.chat: tuple[ChatLine, ...] = ()
+        """The newest lines."""
+        self.said = 0
+        """How many lines were said in all."""
         self.resigned: int | None = None
         self.over = False
         self.closed: str | None = None
@@ -140,6 +144,7 @@ class State:
         new.came = self.came
         new.marks = self.marks
         new.chat = self.chat
+        new.said = self.said
         new.resigned = self.resigned
         new.over = self.over
         new.closed = self.closed
@@ -259,7 +264,8 @@ class State:
                 self.resigned = body.seat if ended else None
                 self.over = self.over or ended
             case Said(text=text):
-                self.chat = (*self.chat, ChatLine(body.seat, own.name, text, at))[-CHAT_KEPT:]
+                self.chat = newest((*self.chat, ChatLine(body.seat, own.name, text, at)), CHAT_LINES, CHAT_BYTES)
+                self.said += 1
             case Next(table=table):
                 self.next = table
             case Removed():
@@ -279,7 +285,7 @@ class State:
         if self.kept or self.game is not None or any([sitter.kind == "open" for sitter in self.sitters]):
             return
         book = Book()
-        game = self.title.open(self._setup(), book)
+        game = self.title.open(setup_of(self.title, self.made), book)
         for seat, action in self.made.moves:
             game.play(seat, action)
         book.keep()
@@ -289,9 +295,6 @@ class State:
         self.moved = (at,) * len(self.counts)
         self.turned = self.counts
         self.public += 1
-
-    def _setup(self) -> Any:
-        return setup_of(self.title, self.made)
 
     def _play(self, seat: int, action: int, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
@@ -382,18 +385,29 @@ def own(title: Title, watcher: int, decision: int) -> dict[str, Any]:
     return {"seat": watcher - 1 if watcher else None, "decision": title.decision(decision)}
 
 
-def setup_of(title: Title, made: Made) -> Any:
-    """The set-up of a table's game; raises `BadSetup` if it does not replay here to what it was."""
-    edition = edition_of(title, made.edition_text)
-    return title.setup_again(
-        made.engine, made.players, made.modules, made.options, int(made.seed), made.edition, edition
-    )
+def newest(lines: Sequence[ChatLine], most: int, size: int) -> tuple[ChatLine, ...]:
+    """The last lines of a chat, as many as go into a number of lines and of bytes; one at least."""
+    count = 0
+    for line in reversed(lines[-most:]):
+        size -= len(line.text.encode()) + len(line.name.encode())
+        if size < 0:
+            break
+        count += 1
+    return tuple(lines[len(lines) - max(count, 1) :])
 
 
 @lru_cache(maxsize=64)
 def edition_of(title: Title, text: str | None) -> Edition | None:
     """The edition that a table is played with; None is the one that ships."""
     return None if text is None else title.read_edition(text)
+
+
+def setup_of(title: Title, made: Made) -> Setup:
+    """What a table's game is set up from, its seed included; raises `BadSetup` if it would not replay here."""
+    edition = edition_of(title, made.edition_text)
+    return title.setup_again(
+        made.engine, made.players, made.modules, made.options, int(made.seed), made.edition, edition
+    )
 
 
 def begin(table: str, title: Title, made: Made, at: float, kept: bool = False) -> State:

@@ -9,18 +9,16 @@ import asyncio
 from collections import OrderedDict
 from statistics import fmean
 
+from kabuto.server.bots.fair import Asker
 from kabuto.server.bots.pool import BotFailed, Pool
 from kabuto.server.bots.worker import Way
-from kabuto.server.limits import Buckets
+from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
-from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import State
 from kabuto.server.table import Table
 from kabuto.server.wire import Choice, Odds, OddsLine
 
-RATE = 0.5
-"""So many new questions a second from one holder."""
 KEPT = 200
 """So many answers are kept: who asks again at the same position is told the same."""
 LEAST_GAIN = 0.05
@@ -30,13 +28,13 @@ LEAST_GAIN = 0.05
 class Studies:
     """Answers, found out once for each position."""
 
-    def __init__(self, shelf: Shelf, pool: Pool, settings: Settings) -> None:
+    def __init__(self, shelf: Shelf, pool: Pool, limits: Limits) -> None:
         self._shelf = shelf
         self._pool = pool
-        self._limit = Buckets(RATE if settings.rate else 0.0)
+        self._limits = limits
         self._answers: OrderedDict[tuple[str, int, int], asyncio.Future[list[OddsLine]]] = OrderedDict()
 
-    async def odds(self, table: Table, seat: int, holder: str | None) -> Odds:
+    async def odds(self, table: Table, seat: int, holder: str | None, address: str = "") -> Odds:
         """The seat's odds and its best lines; raises `Refusal`."""
         watcher = table.watcher(seat, holder)
         state = table.state
@@ -44,9 +42,12 @@ class Studies:
         key = (table.id, seat, state.turned[watcher])
         answer = self._answers.get(key)
         if answer is None:
-            if not self._limit.take(holder or ""):
-                raise Refusal("too_fast", "too-fast")
-            answer = self._answers[key] = asyncio.ensure_future(self._find(state, seat))
+            if wait := self._limits.bots.lacks(holder, address):
+                raise self._limits.over("bots", wait)
+            if wait := self._limits.odds.take(holder, address):
+                raise self._limits.over("requests", wait)
+            asker = Asker(address, holder or "", table.id, True)
+            answer = self._answers[key] = asyncio.ensure_future(self._find(state, seat, asker))
             if len(self._answers) > KEPT:
                 self._answers.popitem(last=False)
         try:
@@ -56,11 +57,11 @@ class Studies:
             raise
         return Odds(state.counts[watcher], seat, lines)
 
-    async def _find(self, state: State, seat: int) -> list[OddsLine]:
+    async def _find(self, state: State, seat: int, asker: Asker) -> list[OddsLine]:
         known = state.knowing()[seat + 1]
         bot = self._shelf.teacher(state.title)
         try:
-            found = await self._pool.study(state.title, bot, seat, known, state.made.edition_text)
+            found = await self._pool.study(asker, state.title, bot, seat, known, state.made.edition_text)
         except BotFailed:
             raise Refusal("try_again", "odds-failed") from None
         if not all(fits(way, state.players) for way in found or []):

@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic, time
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.errors import KabutoError
@@ -36,25 +35,32 @@ from kabuto.server.entries import (
 )
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, State, begin, setup_of
+from kabuto.server.state import Sitter, State, begin, newest, setup_of
 from kabuto.server.store import Card, Change, Conflict, Entry, Log, Unavailable
 from kabuto.server.turns import Turns
 from kabuto.server.wire import (
     Answer,
     AnyCommand,
     Because,
+    ChatLine,
+    ChatPage,
     Done,
     Event,
     Play,
-    Position,
     Presence,
     Refused,
-    StoryEntry,
     Why,
 )
 
 TRIES = 40
-POSITIONS_KEPT = 32
+EVENTS_KEPT = 64
+"""So many different events of one state are kept: some for each seat, and one for all who look on."""
+SLICE_SECONDS = 0.005
+"""A long game is replayed in slices of this length, between which everybody else has a turn."""
+PRESENCE_SECONDS = 0.25
+"""Who is there is told at most so often."""
+CHAT_LINES, CHAT_BYTES = 100, 32_768
+"""So much of an old chat goes into one answer."""
 
 
 class Follower(Protocol):
@@ -75,6 +81,14 @@ class Follower(Protocol):
 
     def dismiss(self) -> None:
         """Whoever this is may not be here any more."""
+
+
+class Look(NamedTuple):
+    """A position that is looked back at: the moves until then, and the event at which each came (first: the set-up)."""
+
+    n: int
+    moves: list[tuple[int, int]]
+    came: list[int]
 
 
 class Line(NamedTuple):
@@ -102,6 +116,8 @@ class Table:
         self.doubtful = False
         """Whether the log may hold more than the state shows."""
         self.touched = monotonic()
+        self.paid_from = ""
+        """The address of whoever made the table, on whose budgets its bots think; empty: not here since the start."""
         self.state: State
         self.followers: set[Follower] = set()
         self.users = 0
@@ -113,7 +129,14 @@ class Table:
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, tuple[int, ...]], bytes] = {}
         self._shown: sight.Shown | None = None
-        self._positions: OrderedDict[tuple[int, int], tuple[dict[str, Any], list[StoryEntry], int]] = OrderedDict()
+        self._began: int | None = None
+        """With which entry of the journal the game began."""
+        self._chat: list[ChatLine] = []
+        """All that was said."""
+        self._presence: bytes | None = None
+        self._told = 0.0
+        """When it was last told who is there."""
+        self._telling: asyncio.TimerHandle | None = None
         self._card: Card | None = None
         self._seated: tuple[Sitter, ...] = ()
         self._recovery: asyncio.Future[None] | None = None
@@ -123,17 +146,35 @@ class Table:
 
     def open(self, entries: Sequence[Entry]) -> None:
         """Replay a table's entries from the first on."""
-        made = decode(entries[0].data)
-        assert isinstance(made, Made)
-        title: Title = self._shelf.title(made.title)
-        self.state = begin(self.id, title, made, entries[0].at, not replays(title, made))
-        self._journal = [Line(made, self.state.seen)]
-        self._answers.clear()
-        self._positions.clear()
-        self._forget_shown()
-        self._card = card(self.state)
+        self._open(entries[0])
         for entry in entries[1:]:
             self._replay(entry)
+        self._opened()
+
+    async def load(self, entries: Sequence[Entry]) -> None:
+        """The same, in turns with everybody else: a long game takes a while."""
+        self._open(entries[0])
+        start = monotonic()
+        for entry in entries[1:]:
+            self._replay(entry)
+            if monotonic() - start > SLICE_SECONDS:
+                await asyncio.sleep(0)
+                start = monotonic()
+        self._opened()
+
+    def _open(self, first: Entry) -> None:
+        made = decode(first.data)
+        assert isinstance(made, Made)
+        title: Title = self._shelf.title(made.title)
+        self.state = begin(self.id, title, made, first.at, not replays(title, made))
+        self._journal = [Line(made, self.state.seen)]
+        self._answers.clear()
+        self._chat.clear()
+        self._forget_shown()
+        self._began = None if self.state.game is None else 0
+        self._card = card(self.state)
+
+    def _opened(self) -> None:
         self._thinking = self.state.bots_owing()
         self._seated = self.state.sitters if not self.followers else ()
 
@@ -349,8 +390,12 @@ class Table:
         new, body, entry, self._card = draft
         if new.book is not None:
             new.book.keep()
+        if self._began is None and new.game is not None:
+            self._began = len(self._journal)
         self.state = new
         self._journal.append(Line(body, new.seen))
+        if isinstance(body, Said):
+            self._chat.append(new.chat[-1])
         if entry.client is not None and entry.command is not None:
             following = body.table if isinstance(body, Next) else None
             self._answers[entry.client, entry.command] = (new.counts[body.seat + 1], following)
@@ -380,31 +425,49 @@ class Table:
 
     def follow(self, follower: Follower) -> None:
         self.followers.add(follower)
-        self._forget_shown()
-        self._tell_presence()
+        self._come_or_gone(follower)
 
     def unfollow(self, follower: Follower) -> None:
         if follower in self.followers:
             self.followers.discard(follower)
-            self._forget_shown()
             self.touched = monotonic()
-            self._tell_presence()
+            self._come_or_gone(follower)
+
+    def _come_or_gone(self, follower: Follower) -> None:
+        """Who is there has changed; which seats are stands in every event."""
+        if follower.watcher:
+            self._forget_shown()
+        self._tell_presence()
 
     def _forget_shown(self) -> None:
-        """Who is there has changed, and stands in every event."""
         self._events.clear()
         self._shown = None
 
     def _tell_presence(self) -> None:
+        """Tell everybody who is there: at once, but if that was told a moment ago, a moment later."""
+        self._presence = None
+        if self._telling is not None:
+            return
+        wait = self._told + PRESENCE_SECONDS - monotonic()
+        if wait > 0:
+            self._telling = asyncio.get_running_loop().call_later(wait, self._tell_now)
+        else:
+            self._tell_now()
+
+    def _tell_now(self) -> None:
+        self._telling, self._told = None, monotonic()
         for follower in self.followers:
             follower.poke_presence()
 
     def online(self) -> set[int]:
         return {follower.watcher - 1 for follower in self.followers if follower.watcher}
 
-    def presence(self) -> Presence:
-        watching = sum(1 for follower in self.followers if not follower.watcher)
-        return Presence(sorted(self.online()), watching, list(self._thinking))
+    def presence(self) -> bytes:
+        """Who is there, as it goes over the wire."""
+        if self._presence is None:
+            watching = sum([not follower.watcher for follower in self.followers])
+            self._presence = sight.encode(Presence(sorted(self.online()), watching, list(self._thinking)))
+        return self._presence
 
     def watcher(self, seat: int | None, holder: str | None) -> int:
         """Which watcher somebody is who asks for a seat's view; raises `Refusal`."""
@@ -422,9 +485,11 @@ class Table:
         state, shown = self.state, self._shown
         if shown is None or shown.public != state.public:
             shown = self._shown = sight.Shown(state, self.online())
-        key = (watcher, since, shown.mine(holder))
+        key = (watcher, sight.since_for(state, watcher, since), shown.mine(holder))
         found = self._events.get(key)
         if found is None:
+            if len(self._events) >= EVENTS_KEPT:
+                self._events.clear()
             found = self._events[key] = shown.event(state, *key)
         return found
 
@@ -443,30 +508,20 @@ class Table:
             return Because(ask.id, None, None)
         return Because(ask.id, refusal.rule, refusal.say(language))
 
-    def position(self, n: int, watcher: int) -> Position:
-        """The table after the watcher's n-th event, from its own knowledge; raises `Refusal`."""
-        state = self.state
-        if not 0 < n <= state.counts[watcher]:
-            raise Refusal("not_here", "no-such-position")
-        if state.game is None:
-            raise Refusal("not_begun", "not-begun")
-        key = (watcher, n)
-        if key not in self._positions:
-            self._positions[key] = self._look_back(n, watcher)
-            while len(self._positions) > POSITIONS_KEPT:
-                self._positions.popitem(last=False)
-        self._positions.move_to_end(key)
-        view, story, moves = self._positions[key]
-        return Position(n, state.counts[watcher], view, story, moves if state.over else None)
+    def chat_before(self, n: int) -> ChatPage:
+        """What was said before the n-th line, as far back as goes into one answer."""
+        lines = self._chat[: max(n, 0)]
+        found = newest(lines, CHAT_LINES, CHAT_BYTES) if lines else ()
+        return ChatPage(len(lines) - len(found), list(found))
 
-    def _look_back(self, n: int, watcher: int) -> tuple[dict[str, Any], list[StoryEntry], int]:
-        assert self.state.game is not None
-        seat = watcher - 1 if watcher else None
+    def look_back(self, first: int, last: int, watcher: int) -> list[Look]:
+        """The positions after some of the watcher's events, from its own knowledge; raises `Refusal`."""
+        if not 0 < first <= last <= self.state.counts[watcher]:
+            raise Refusal("not_here", "no-such-position")
         moves: list[tuple[int, int]] = list(self.state.made.moves)
         came = [0] * (len(moves) + 1)
+        found: list[Look] = []
         count = 0
-        begun = False
-        past = begin(self.id, self.state.title, self.state.made, self.state.made_at)
         for number, line in enumerate(self._journal):
             body = line.body
             count += line.seen >> watcher & 1
@@ -475,21 +530,17 @@ class Table:
                 came.append(count)
             elif isinstance(body, Undone):
                 del moves[body.move], came[body.move + 1]
-            elif not begun:
-                past = past if number == 0 else past.after(body, 0.0, line.seen)  # type: ignore[arg-type]
-                if past.game is not None:
-                    begun = True
-                    came = [count] * len(came)
-            if count >= n:
+            elif number == self._began:
+                came = [count] * len(came)
+            if count < first:
+                continue
+            if self._began is None or number < self._began:
+                raise Refusal("not_begun", "not-begun")
+            found.append(Look(first, list(moves), list(came)))
+            if first == last:
                 break
-        if not begun:
-            raise Refusal("not_begun", "not-begun")
-        title = self.state.title
-        game = title.open(self.state.game.setup)
-        for mover, action in moves:
-            game.play(mover, action)
-        told = [StoryEntry(came[line["move"]], line["id"], line["args"]) for line in game.story(seat)]
-        return game.view(seat), told, len(moves)
+            first += 1
+        return found
 
 
 def replays(title: Title, made: Made) -> bool:

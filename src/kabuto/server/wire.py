@@ -18,6 +18,8 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$"
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+OptionValue = Annotated[str, Meta(max_length=64)] | Annotated[int, Meta(ge=-(2**31), le=2**31)] | bool
+Longs = Annotated[list[int], Meta(max_length=256)]
 Language = Literal["en", "de"]
 Colour = Literal["indigo", "vermilion", "gold", "moss", "plum"]
 """The colours that a seat can have; seats that choose none take them in this order."""
@@ -79,10 +81,10 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
     """POST /api/tables"""
 
     title: Id
-    players: int
+    players: Annotated[int, Meta(ge=1, le=8)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
     modules: Annotated[list[Id], Meta(max_length=16)] = []
-    options: dict[str, str | int | bool] = {}
+    options: Annotated[dict[Id, OptionValue], Meta(max_length=64)] = {}
     edition: Annotated[str, Meta(max_length=200_000)] | None = None
     """The text of an edition file, if not the one that ships is to be played."""
     name: Name = "A"
@@ -149,6 +151,14 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
+class ChatPage(Struct, frozen=True):
+    """GET /api/tables/{table}/chat?before=…: the lines before that one, as far as they go into one answer."""
+
+    before: int
+    """How many lines were said before these."""
+    lines: list[ChatLine]
+
+
 class Result(Struct, frozen=True):
     """How a game ended."""
 
@@ -181,6 +191,7 @@ class TableFacts(Struct, frozen=True):
     moved: float
     """When the last decision was made: how long the table has been waiting."""
     chat: list[ChatLine]
+    """The newest lines."""
     result: Result | None = None
     next: str | None = None
     """The table of the rematch, once somebody asked for it."""
@@ -190,6 +201,8 @@ class TableFacts(Struct, frozen=True):
     """A seat that whoever made the table holds, if there is one."""
     closed: Literal["maker", "host", "idle", "gone"] | None = None
     """Who closed the table: its maker, the host, nobody (it was left alone for long), or the host who deleted it."""
+    chat_before: int = 0
+    """How many lines were said before those of `chat`; they are at `/api/tables/{table}/chat`."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------
@@ -251,7 +264,7 @@ class Why(Incoming, frozen=True, kw_only=True, tag="why"):
 
     id: Id
     seat: SeatNumber
-    form: dict[str, str | int | list[int]]
+    form: Annotated[dict[Id, Annotated[str, Meta(max_length=64)] | int | Longs], Meta(max_length=32)]
 
 
 class Because(Struct, frozen=True, tag="because"):
@@ -345,7 +358,8 @@ Reason = Literal[
     "unknown_table",
     "malformed",
     "too_large",
-    "too_fast",
+    "too_fast",  # `retry_after` says when to come back
+    "over_budget",  # a budget of the host is used up: `why` says which, `retry_after` when to come back
     "barred",  # the host does not let you in, or does not let you speak
     "try_again",  # the store could not take it now; nothing happened
 ]
@@ -368,6 +382,8 @@ class Refused(Struct, frozen=True, tag="refused"):
     why: str
     rule: str | None = None
     fresh: Event | None = None
+    retry_after: int | None = None
+    """In how many seconds it may be tried again."""
 
 
 Answer = Done | Refused

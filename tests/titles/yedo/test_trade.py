@@ -534,7 +534,7 @@ def test_YED_198_cards_are_laid_down_before_anything_changes_hands() -> None:
 
 def test_YED_198_who_gets_which_of_two_cards_is_chosen_although_both_are_asked_for() -> None:
     for first, second in ((("mission", None), ("mission", None)), (("mission", "yellow"), ("mission", None))):
-        seats = {0: {"mon": 1}, 1: {"missions": ("MY01", "MY02")}, 2: {}}
+        seats: dict[int, dict[str, object]] = {0: {"mon": 1}, 1: {"missions": ("MY01", "MY02")}, 2: {}}
         game = position(phase="trade", seats={who: {**has, "at": {"tavern": 1}} for who, has in seats.items()})
         do(game, "offer", seat=1)
         do(game, "third", seat=2)

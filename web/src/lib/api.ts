@@ -1,5 +1,6 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { CreateTable, Fork, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
+import type { ChatPage, CreateTable, Fork, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
+import { href } from './base.ts'
 import type { Language } from './words.ts'
 
 /** The server answered, and said no. `reason` is one of the wire's, `why` a sentence for people. */
@@ -19,7 +20,7 @@ export class NoAnswer extends Error {}
 async function ask(path: string, init: RequestInit = {}, patience = 15_000): Promise<Response> {
   let answer: Response
   try {
-    answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(patience), ...init })
+    answer = await fetch(href(path), { credentials: 'same-origin', signal: AbortSignal.timeout(patience), ...init })
   } catch (error) {
     throw new NoAnswer(String(error))
   }
@@ -85,7 +86,9 @@ export const position = (table: string, n: number, seat: number | null): Promise
   get(`/api/tables/${q(table)}/positions/${n}?${seatPart(seat)}`)
 
 export const recordPath = (table: string, seat: number | null): string =>
-  `/api/tables/${q(table)}/record${seat === null ? '' : `?${seatPart(seat)}`}`
+  href(`/api/tables/${q(table)}/record${seat === null ? '' : `?${seatPart(seat)}`}`)
+
+export const chatBefore = (table: string, n: number): Promise<ChatPage> => get(`/api/tables/${q(table)}/chat?before=${n}`)
 
 export const snapshotPath = (table: string, seat: number | null, after: number, wait: number): string =>
   `/api/tables/${q(table)}?${seat === null ? '' : `${seatPart(seat)}&`}after=${after}&wait=${wait}`

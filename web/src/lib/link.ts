@@ -6,6 +6,7 @@
  */
 import type { AnyCommand, Because, Done, Event, Pong, Presence, Refused } from '../wire.ts'
 import { NoAnswer, NotDone, snapshotPath } from './api.ts'
+import { href } from './base.ts'
 import { freshId } from './ids.ts'
 import type { Language } from './words.ts'
 
@@ -302,15 +303,15 @@ export class Link {
 export const BROWSER: World = {
   socket(path) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    return new WebSocket(`${scheme}://${location.host}${path}`) as unknown as SocketLike
+    return new WebSocket(`${scheme}://${location.host}${href(path)}`) as unknown as SocketLike
   },
   async get(path, signal) {
-    const answer = await answered(fetch(path, { signal, credentials: 'same-origin' }))
+    const answer = await answered(fetch(href(path), { signal, credentials: 'same-origin' }))
     return answer.status === 204 || answer.status === 304 ? null : answer.json()
   },
   async post(path, body) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return (await answered(fetch(path, { ...init, credentials: 'same-origin' }), true)).json()
+    return (await answered(fetch(href(path), { ...init, credentials: 'same-origin' }), true)).json()
   },
 }
 

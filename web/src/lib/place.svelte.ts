@@ -1,4 +1,5 @@
 /** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation), `/admin` the host's page. */
+import { href, within } from './base.ts'
 
 export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'admin' } | { page: 'nowhere' }
 
@@ -10,14 +11,14 @@ export function placeOf(path: string): Place {
 }
 
 class Here {
-  place: Place = $state(placeOf(location.pathname))
+  place: Place = $state(placeOf(within(location.pathname)))
 
   constructor() {
-    addEventListener('popstate', () => (this.place = placeOf(location.pathname)))
+    addEventListener('popstate', () => (this.place = placeOf(within(location.pathname))))
   }
 
   go(path: string): void {
-    history.pushState(null, '', path)
+    history.pushState(null, '', href(path))
     this.place = placeOf(path)
     scrollTo(0, 0)
   }
@@ -30,5 +31,5 @@ export function follow(event: MouseEvent): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.currentTarget as HTMLAnchorElement
   event.preventDefault()
-  here.go(link.getAttribute('href') ?? '/')
+  here.go(within(link.getAttribute('href') ?? '/'))
 }

@@ -7,8 +7,10 @@ import logging
 import secrets
 import time
 
+from kabuto.server.bots.fair import Asker
 from kabuto.server.bots.pool import BotFailed, Pool
 from kabuto.server.hall import Hall
+from kabuto.server.limits import ENTRY_BYTES
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
 from kabuto.server.refusal import Refusal
@@ -17,6 +19,8 @@ from kabuto.server.store import Unavailable
 from kabuto.server.table import Table
 
 RETRY_SECONDS = 1.0
+PAUSE_SECONDS = 2.0
+"""So often a table that pauses looks whether it may go on, or somebody has come."""
 SWEPT = 2000
 HOUR, WEEK = 3600.0, 7 * 24 * 3600.0
 logger = logging.getLogger("kabuto.bots")
@@ -63,10 +67,11 @@ class Player:
         sitter = state.sitters[seat]
         stand_in = self._hall.shelf.usual(state.title)
         own = sitter.bot if sitter.kind == "bot" and sitter.bot is not None else stand_in
+        asker = await self._allowed(table)
         action, how = secrets.choice(known.legal), "random"
         for bot, name in ((own, "bot"), (stand_in, "stand_in")):
             try:
-                action = await self._pool.choose(table.id, state.title, bot, seat, known, state.made.edition_text)
+                action = await self._pool.choose(asker, state.title, bot, seat, known, state.made.edition_text)
                 how = name
                 break
             except BotFailed as failed:
@@ -75,10 +80,22 @@ class Player:
         try:
             if await table.decide_for(seat, action, state.counts[seat + 1]):
                 self._metrics.bot_moves.count(how)
+                self._hall.limits.bytes.charge(asker.holder, asker.address, ENTRY_BYTES)
             elif table.doubtful:
                 await table.catch_up()
         except (Refusal, Unavailable):
             await asyncio.sleep(RETRY_SECONDS)
+
+    async def _allowed(self, table: Table) -> Asker:
+        """For whom the table's bots think. Where no person waits, they pause while its maker's budgets are used up."""
+        limits = self._hall.limits
+        while True:
+            asker = asker_of(table)
+            who = asker.holder, asker.address
+            wait = max(limits.bots.lacks(*who), limits.bytes.lacks(*who))
+            if asker.waited_for or not wait:
+                return asker
+            await asyncio.sleep(min(wait, PAUSE_SECONDS))
 
     async def _sweep(self) -> None:
         """Find tables whose bot owes a move and nobody cares: after a start, or when another process has died."""
@@ -103,3 +120,10 @@ class Player:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
+
+
+def asker_of(table: Table) -> Asker:
+    """Who has the bots of a table think: its maker; and whether a person who plays there is looking on."""
+    state = table.state
+    waited_for = any(not state.sitters[seat].automatic for seat in table.online())
+    return Asker(table.paid_from, state.made.maker, table.id, waited_for)

@@ -6,13 +6,8 @@ of a seat is kept for its next decision at the same table, because some think on
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-import threading
 from collections import OrderedDict
 from importlib import import_module
-from queue import SimpleQueue
 from typing import Any
 
 import msgspec
@@ -20,10 +15,13 @@ import msgspec
 from kabuto.bots import Bot, Turn, make
 from kabuto.kernel import title as titles
 from kabuto.kernel.title import Title
+from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of
 
 KEPT = 64
 """So many bots are kept; one that is asked again later begins anew."""
+NICENESS = 5
+"""A worker thinks when nobody plays: the server and its log go first."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -109,33 +107,9 @@ def ways(bot: Bot, turn: Turn) -> list[Way] | None:
     return [Way(line.actions, line.games, line.odds, line.points, line.sources) for line in study.lines]
 
 
-def read_lines(questions: SimpleQueue[bytes]) -> None:
-    """Hand questions over; when the server is gone, go too, even in the middle of a thought."""
-    for line in sys.stdin.buffer:
-        questions.put(line)
-    os._exit(0)
-
-
-def die_with_parent() -> None:
-    """On Linux the system ends a worker whose server was killed, even if it hangs in compiled code."""
-    if sys.platform == "linux":
-        import ctypes
-
-        PR_SET_PDEATHSIG = 1
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-
-
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's to handle
-    die_with_parent()
-    out = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # whatever a bot prints must not look like an answer
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=read_lines, args=(questions,), daemon=True).start()
-    out.write(b"ready\n")
     mind = Mind()
-    while True:
-        out.write(msgspec.json.encode(mind.think(questions.get())) + b"\n")
+    answer_lines(lambda line: msgspec.json.encode(mind.think(line)), NICENESS)
 
 
 if __name__ == "__main__":

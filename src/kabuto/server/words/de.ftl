@@ -1,5 +1,20 @@
 # Warum der Server etwas ablehnt. Je ein Satz, für einen Menschen am Tisch.
 
+later =
+    { $unit ->
+        [hours] { $count ->
+            [one] einer Stunde
+           *[other] { $count } Stunden
+        }
+        [minutes] { $count ->
+            [one] einer Minute
+           *[other] { $count } Minuten
+        }
+       *[seconds] { $count ->
+            [one] einer Sekunde
+           *[other] { $count } Sekunden
+        }
+    }
 stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 not-your-seat = Dieser Platz gehört dir nicht.
 you-left = Ein Bot spielt für dich; nimm erst deinen Platz wieder ein.
@@ -36,7 +51,17 @@ json-only = Sende JSON, mit dem Inhaltstyp application/json.
 foreign = Diese Anfrage kam von einer anderen Seite und wurde nicht ausgeführt.
 unknown-host = Dieser Server hört nicht auf diesen Namen.
 too-large = Diese Nachricht ist zu lang.
-too-fast = Das war zu schnell; warte einen Augenblick.
+too-fast = Das war zu schnell; versuch es in { later } wieder.
+too-many-connections = Von hier kommen zu viele Verbindungen; schließ einige, oder versuch es in { later } wieder.
+too-many-tables = Du hast so viele Tische, wie dieser Server zugleich erlaubt; beende einen davon, oder versuch es in { later } wieder.
+too-many-listed = Du hast so viele offene Tische in der Liste, wie dieser Server erlaubt; besetze einen davon, versuch es in { later } wieder, oder mach einen Tisch, der nicht in der Liste steht.
+too-many-bytes = Du hast so viel aufschreiben lassen, wie dieser Server in einer Stunde erlaubt; versuch es in { later } wieder.
+too-much-thought = Bots haben für dich so lange nachgedacht, wie dieser Server in einer Stunde erlaubt; versuch es in { later } wieder.
+too-much-chat = Du hast in kurzer Zeit viel gesagt; in { later } kannst du mehr sagen.
+too-late = Die Anfrage kam nicht rechtzeitig; sende sie in einem Zug.
+bad-request = Diese Anfrage versteht der Server nicht: Sie muss HTTP/1.1 sein.
+long-head = Der Kopf dieser Anfrage ist zu lang; sende weniger und kürzere Zeilen.
+not-looked-up = Das ließ sich gerade nicht nachschlagen. Versuch es noch einmal.
 try-again = Das ließ sich gerade nicht festhalten, und nichts ist geschehen. Versuch es noch einmal.
 ban-for-good = Wer diesen Server betreibt, lässt dich nicht herein.
 ban-until = Wer diesen Server betreibt, lässt dich bis { $until } nicht herein.

@@ -1,5 +1,20 @@
 # Why the server refuses something. One sentence each, for a person at the table.
 
+later =
+    { $unit ->
+        [hours] { $count ->
+            [one] one hour
+           *[other] { $count } hours
+        }
+        [minutes] { $count ->
+            [one] one minute
+           *[other] { $count } minutes
+        }
+       *[seconds] { $count ->
+            [one] one second
+           *[other] { $count } seconds
+        }
+    }
 stale = The table has moved on since; this is how it stands now.
 not-your-seat = This seat is not yours.
 you-left = A bot is playing for you; take your seat again first.
@@ -36,7 +51,17 @@ json-only = Send JSON, with the content type application/json.
 foreign = This request came from another site and was not carried out.
 unknown-host = This server does not answer to that name.
 too-large = This message is too long.
-too-fast = That was too fast; wait a moment.
+too-fast = That was too fast; come back in { later }.
+too-many-connections = There are too many connections from here; close some, or come back in { later }.
+too-many-tables = You have as many tables as this server allows at a time; end one of them, or come back in { later }.
+too-many-listed = You have as many open tables in the list as this server allows; fill one of them, come back in { later }, or make a table that is not listed.
+too-many-bytes = You have written down as much as this server allows in an hour; come back in { later }.
+too-much-thought = Bots have thought for you as long as this server allows in an hour; come back in { later }.
+too-much-chat = You have said a lot in a short time; say more in { later }.
+too-late = The request did not come in time; send it at once.
+bad-request = This is not a request that the server understands: it must be HTTP/1.1.
+long-head = The head of this request is too long; send fewer and shorter lines.
+not-looked-up = This could not be looked up just now. Try again.
 try-again = This could not be written down just now, and nothing happened. Try again.
 ban-for-good = The host of this server does not let you in.
 ban-until = The host of this server does not let you in until { $until }.

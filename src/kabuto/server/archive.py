@@ -1,0 +1,128 @@
+"""The archive: records and past positions, found out once by the clerk's process and kept.
+
+Both are as they were, whatever happens at the table later. Who looks at one position will soon look at the next: some
+more are found out at the same time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from kabuto.server.bots.fair import Asker, Fair
+from kabuto.server.clerk import Task
+from kabuto.server.entries import encode
+from kabuto.server.process import Failed, Process
+from kabuto.server.refusal import Refusal
+from kabuto.server.table import Table
+from kabuto.server.tally import Tally, Times
+from kabuto.server.wire import Position
+
+CLERK = "kabuto.server.clerk"
+SECONDS = 15.0
+AT_ONCE = 8
+"""So many positions are found out together."""
+KEPT_BYTES = 32 << 20
+Key = tuple[str, int, int]
+"""A table, a watcher, and an event of that watcher; of a record, 0."""
+logger = logging.getLogger("kabuto.archive")
+
+
+class Archive:
+    """See the head of this file."""
+
+    def __init__(self, shared: bool) -> None:
+        self.turns = Fair(1, shared=shared)
+        self.took = Times()
+        self.replaced = Tally("why")
+        self._kept: OrderedDict[Key, bytes] = OrderedDict()
+        self._size = 0
+        self._finding: dict[Key, asyncio.Task[None]] = {}
+        self._clerk: Process | None = None
+
+    async def record(self, table: Table, asker: Asker) -> bytes:
+        """The full record of a game that is over."""
+        assert table.state.over and table.state.game is not None
+        task = Task(table.state.title.package, encode(table.state.made), record=table.state.game.moves)
+        text: str = msgspec.json.decode(await self._find((table.id, 0, 0), [(table.id, 0, 0)], task, asker))
+        return text.encode()
+
+    async def position(self, table: Table, n: int, watcher: int, asker: Asker) -> bytes:
+        """A past position as its watcher knows it, as it goes over the wire; raises `Refusal`."""
+        state = table.state
+        key = (table.id, watcher, n)
+        last = min(n + AT_ONCE - 1, state.counts[watcher])
+        looks = table.look_back(n, n if key in self._kept else last, watcher)
+        task = Task(state.title.package, encode(state.made), seat=watcher - 1 if watcher else None, looks=looks)
+        seen: dict[str, Any] = msgspec.json.decode(
+            await self._find(key, [(table.id, watcher, look.n) for look in looks], task, asker),
+            type=dict[str, msgspec.Raw],
+        )
+        moves = len(looks[0].moves) if table.state.over else None
+        return msgspec.json.encode(Position(n, table.state.counts[watcher], seen["view"], seen["story"], moves))
+
+    async def _find(self, key: Key, keys: list[Key], task: Task, asker: Asker) -> bytes:
+        """What is kept under a key; found out, if need be, together with others."""
+        if key not in self._kept:
+            finding = self._finding.get(key)
+            if finding is None:
+                finding = asyncio.ensure_future(self._found(keys, task, asker))
+                for one in keys:
+                    self._finding.setdefault(one, finding)
+                finding.add_done_callback(lambda _: self._forget(keys, finding))
+            await asyncio.shield(finding)
+        found = self._kept.get(key)
+        if found is None:
+            raise Refusal("try_again", "not-looked-up")
+        self._kept.move_to_end(key)
+        return found
+
+    def _forget(self, keys: list[Key], finding: asyncio.Task[None] | None) -> None:
+        for key in keys:
+            if self._finding.get(key) is finding:
+                del self._finding[key]
+
+    async def _found(self, keys: list[Key], task: Task, asker: Asker) -> None:
+        async with self.turns.place(asker):
+            start = asyncio.get_running_loop().time()
+            try:
+                answer = await self._ask(msgspec.json.encode(task))
+            except Failed as failed:
+                self.replaced.count("clerk")
+                logger.warning("the clerk failed", extra={"why": str(failed)})
+                return
+            finally:
+                self.took.note(asyncio.get_running_loop().time() - start)
+        parts = (
+            [msgspec.Raw(answer)] if task.record is not None else msgspec.json.decode(answer, type=list[msgspec.Raw])
+        )
+        for key, part in zip(keys, parts, strict=True):
+            self._keep(key, bytes(part))
+
+    def _keep(self, key: Key, data: bytes) -> None:
+        if key not in self._kept:
+            self._kept[key] = data
+            self._size += len(data)
+        while self._size > KEPT_BYTES and len(self._kept) > 1:
+            self._size -= len(self._kept.popitem(last=False)[1])
+
+    async def _ask(self, question: bytes) -> bytes:
+        if self._clerk is None or self._clerk.dead:
+            self._clerk = await Process.start(CLERK)
+        clerk = self._clerk
+        try:
+            return await clerk.ask(question, SECONDS)
+        except BaseException:
+            self._clerk = None
+            await clerk.end()
+            raise
+
+    async def close(self) -> None:
+        for finding in set(self._finding.values()):
+            finding.cancel()
+        if self._clerk is not None:
+            await self._clerk.end()

@@ -1,0 +1,76 @@
+"""The clerk's process: replays games for those who look back, one task a line, so that play need not wait.
+
+It is told what a game was set up from, its seed included, and its moves. Bots never think here: they know no seeds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kabuto.kernel import title as titles
+from kabuto.kernel.game import Game
+from kabuto.kernel.title import Title
+from kabuto.server.book import Book
+from kabuto.server.entries import Made, decode
+from kabuto.server.process import answer_lines
+from kabuto.server.state import setup_of
+from kabuto.server.table import Look
+from kabuto.server.wire import StoryEntry
+
+NICENESS = 5
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What is wanted of a game: its record, or positions as a seat (None: an onlooker) knows them."""
+
+    package: str
+    made: bytes
+    """The first entry of the table."""
+    record: list[tuple[int, int]] | None = None
+    """The moves, if the record is wanted."""
+    seat: int | None = None
+    looks: list[Look] = []
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A position: what the seat knows there, and its story so far."""
+
+    view: dict[str, Any]
+    story: list[StoryEntry]
+
+
+def work(line: bytes) -> bytes:
+    task = msgspec.json.decode(line, type=Task)
+    title = titles.load(task.package)
+    made = decode(task.made)
+    assert isinstance(made, Made)
+    if task.record is not None:
+        return msgspec.json.encode(played(title, made, task.record, None).record().to_json())
+    return msgspec.json.encode(seen(title, made, task))
+
+
+def seen(title: Title, made: Made, task: Task) -> list[Seen]:
+    """The positions, one after the other: most of them go on from the one before."""
+    found: list[Seen] = []
+    game: Game | None = None
+    for look in task.looks:
+        if game is None or look.moves[: len(game.moves)] != game.moves:
+            game = played(title, made, look.moves, Book())
+        for seat, action in look.moves[len(game.moves) :]:
+            game.play(seat, action)
+        told = [StoryEntry(look.came[line["move"]], line["id"], line["args"]) for line in game.story(task.seat)]
+        found.append(Seen(game.view(task.seat), told))
+    return found
+
+
+def played(title: Title, made: Made, moves: list[tuple[int, int]], book: Book | None) -> Game:
+    game = title.open(setup_of(title, made), book)
+    for seat, action in moves:
+        game.play(seat, action)
+    return game
+
+
+if __name__ == "__main__":
+    answer_lines(work, NICENESS)
