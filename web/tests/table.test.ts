@@ -82,35 +82,36 @@ describe('the choices', () => {
     rule: 'TAK-019',
     mine: true,
     seated: true,
-    items,
-    steps: [],
     hint: null,
     canUndo: false,
     busy: false,
-  }
-  const ways = {
-    onpick: vi.fn(),
-    onpoint: vi.fn(),
-    onhold: vi.fn(),
-    byKey: () => false,
-    onback: vi.fn(),
-    onconfirm: vi.fn(),
-    onundo: vi.fn(),
     onrule: vi.fn(),
+  }
+  const choosing = {
+    items,
+    steps: [],
+    picked: null,
+    byKey: false,
+    pick: vi.fn(),
+    point: vi.fn(),
+    hold: vi.fn(),
+    back: vi.fn(),
+    confirm: vi.fn(),
+    undo: vi.fn(),
   }
 
   it('are buttons with their digit, their full name and their state', () => {
-    render(Ask, { ...usual, ...ways, picked: null })
+    render(Ask, { ...usual, choosing })
     expect(screen.getByRole('button', { name: '1 Ninja: Take the top chip of the Samurai field (Ninja)' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '2 Ninja: Take the top chip of the Ninja field (Ninja)' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Geisha: Use the power/ }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('ask once more, with the focus on yes', async () => {
-    render(Ask, { ...usual, ...ways, picked: items[0]! })
+    render(Ask, { ...usual, choosing: { ...choosing, picked: items[0]! } })
     const confirm = screen.getByTestId('confirm')
     expect(document.activeElement).toBe(confirm)
     await fireEvent.click(confirm)
-    expect(ways.onconfirm).toHaveBeenCalledOnce()
+    expect(choosing.confirm).toHaveBeenCalledOnce()
   })
 })

@@ -1,0 +1,175 @@
+/** Choosing: the way down the menu of what can be done, what waits to be confirmed, and what is said about it meanwhile. */
+import { tick, untrack } from 'svelte'
+import type { LoadedTitle } from '../titles/index.ts'
+import type { Choice } from '../wire.ts'
+import { at, plainMenu, possible, sameChoices, type Item } from './choices.ts'
+import type { Form } from './link.ts'
+import { prefs } from './prefs.svelte.ts'
+import type { Table } from './table.svelte.ts'
+import type { Words } from './words.ts'
+
+export interface Hint {
+  text: string
+  rule?: string | null
+  no?: boolean
+  /** Told without being asked: not announced, and faded. */
+  quiet?: boolean
+}
+
+interface Offer {
+  seat: number | null
+  past: unknown
+  decision: string
+  choices: readonly Choice[]
+}
+
+/** A hint stays long enough to go from the choice to the rule that it names, and as long as one is at it. */
+const FADES = 600
+const FIRST_CHOICE = '[data-testid="ask"] .choice, [data-testid="arrange"] button'
+
+export class Choosing {
+  path: string[] = $state([])
+  /** Waits for its confirmation. */
+  picked: Item | null = $state.raw(null)
+  /** Under the pointer or the focus. */
+  pointed: Item | null = $state.raw(null)
+  hint: Hint | null = $state.raw(null)
+  /** The arrangement being made in a part of the title's own. */
+  draft: unknown = $state.raw(null)
+  /** Whether the last thing done was done by a key: only then the focus is led to what is asked next. */
+  byKey = false
+
+  readonly menu: Item[] = $derived.by(() => {
+    const [{ choices, view, seat }, title, words] = [this.#table, this.#title(), this.#words()]
+    if (choices.length === 0 || words === null || view === null || title === null || seat === null) return []
+    return title.menu?.(view, choices, seat, words) ?? plainMenu(choices, words)
+  })
+  /** The way down the menu that was gone so far. */
+  readonly steps: Item[] = $derived(this.path.map((_, i) => at(this.menu, this.path.slice(0, i + 1))).filter((item) => item !== undefined))
+  readonly level: Item | undefined = $derived(this.steps.at(-1))
+  readonly items: readonly Item[] = $derived(this.level ? (this.level.items ?? []) : this.menu)
+  readonly marks: readonly string[] = $derived(this.steps.flatMap((step) => step.mark ?? []))
+
+  readonly #table: Table
+  readonly #title: () => LoadedTitle | null
+  readonly #words: () => Words | null
+  readonly #reasons = new Map<string, Promise<{ rule: string | null; why: string | null }>>()
+  #asked = 0
+  #held = false
+  #fading: ReturnType<typeof setTimeout> | undefined
+  #offered: Offer | null = null
+
+  /** Made while a component is: it watches what the table offers. */
+  constructor(table: Table, title: () => LoadedTitle | null, words: () => Words | null) {
+    this.#table = table
+    this.#title = title
+    this.#words = words
+    // New choices: whatever was half chosen is over. An event that leaves the own choices as they are does not disturb.
+    $effect(() => {
+      const { seat, past, shown } = table
+      const now: Offer = { seat, past, decision: JSON.stringify(shown?.view?.['decision']), choices: shown?.choices ?? [] }
+      untrack(() => {
+        const before = this.#offered
+        this.#offered = now
+        const same = before?.seat === now.seat && before.past === now.past && before.decision === now.decision && sameChoices(before.choices, now.choices)
+        if (!same) this.forget()
+      })
+    })
+  }
+
+  forget(): void {
+    this.path = []
+    this.picked = this.pointed = null
+    this.hint = null
+    this.draft = null
+  }
+
+  readonly pick = (item: Item): void => {
+    this.#table.skip()
+    if (item.why) return void this.explain(item.why)
+    if (item.items || item.custom) {
+      this.path = [...this.steps.map(({ key }) => key), item.key]
+      this.draft = this.hint = this.pointed = null
+      if (this.byKey) void tick().then(() => document.querySelector<HTMLElement>(FIRST_CHOICE)?.focus({ preventScroll: true }))
+      return
+    }
+    if (!item.choice) return
+    if (item.final && prefs.confirm && this.picked?.key !== item.key) {
+      this.picked = item
+      this.hint = item.hint ? { text: item.hint } : null
+      return
+    }
+    void this.play(item.choice)
+  }
+
+  /** The digit's choice, counted among what is possible. */
+  digit(digit: number): void {
+    const item = this.picked ? undefined : this.items.filter(possible)[digit - 1]
+    if (item) this.pick(item)
+  }
+
+  readonly confirm = (): void => void (this.picked?.choice && this.play(this.picked.choice))
+
+  /** Do it; false if the server said no. */
+  async play(choice: Choice): Promise<boolean> {
+    this.forget() // what comes of it may offer the same choices again
+    const answer = await this.#table.play(choice)
+    if (answer.type === 'done') return true
+    this.forget()
+    this.hint = { text: answer.why, rule: answer.rule ?? null, no: true }
+    return false
+  }
+
+  readonly undo = async (): Promise<void> => {
+    if (!this.#table.shown?.can_undo || this.#table.busy) return
+    this.forget()
+    const answer = await this.#table.undo()
+    if (answer.type === 'refused') this.hint = { text: answer.why, rule: answer.rule ?? null, no: true }
+  }
+
+  readonly back = (): void => {
+    this.hint = null
+    this.draft = null
+    if (this.picked) this.picked = null
+    else this.path = this.steps.slice(0, -1).map(({ key }) => key)
+  }
+
+  /** The pointer or the focus has come to the hint, or left it. */
+  readonly hold = (on: boolean): void => {
+    this.#held = on
+    clearTimeout(this.#fading)
+    if (!on) this.#fadeSoon()
+  }
+
+  readonly point = (item: Item | null): void => {
+    this.pointed = item
+    if (this.picked) return
+    clearTimeout(this.#fading)
+    if (item === null) this.#fadeSoon()
+    else if (item.why) void this.explain(item.why)
+    else this.hint = item.hint ? { text: item.hint } : null
+  }
+
+  /** Ask why a form is not possible, and show the answer; null takes the answer away. */
+  readonly explain = async (form: Form | null): Promise<void> => {
+    const turn = ++this.#asked
+    if (form === null) {
+      this.hint = null
+      return
+    }
+    const { rule, why } = await this.reason(form)
+    if (turn === this.#asked && why !== null) this.hint = { text: why, rule, no: true }
+  }
+
+  /** Why a form is not possible now; asked once for each position. */
+  reason(form: Form): Promise<{ rule: string | null; why: string | null }> {
+    const key = `${this.#table.seat}/${this.#table.latest?.n}/${prefs.language}/${JSON.stringify(form)}`
+    const reason = this.#reasons.get(key) ?? this.#table.why(form)
+    this.#reasons.set(key, reason)
+    return reason
+  }
+
+  #fadeSoon(): void {
+    this.#fading = setTimeout(() => !this.#held && !this.picked && this.pointed === null && (this.hint = null), FADES)
+  }
+}

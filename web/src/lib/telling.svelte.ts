@@ -1,0 +1,78 @@
+/** Telling: what has just happened, for pieces that travel and for the ear; and that it is somebody's turn. */
+import { untrack } from 'svelte'
+import type { StoryEntry } from '../wire.ts'
+import { speech } from './speech.svelte.ts'
+import { since } from './story.ts'
+import type { Table } from './table.svelte.ts'
+import { knock, notice } from './tell.ts'
+import type { Words } from './words.ts'
+
+const MOST_ALOUD = 12
+/** After a longer leap the single steps are no news any more. */
+const MOST_NEWS = 6
+
+export class Telling {
+  /** The last things said aloud; a screen reader reads what is added. */
+  aloud: { key: number; text: string }[] = $state.raw([])
+  /** What brought the position about that is shown. */
+  news: StoryEntry[] = $state.raw([])
+  /** What others did since the own last deed, while something is asked. */
+  readonly since: StoryEntry[] = $derived.by(() => {
+    const { seat, past, choices, facts } = this.#table
+    return seat !== null && past === null && choices.length > 0 && facts?.status === 'playing' ? since(this.#table.told, seat) : []
+  })
+
+  readonly #table: Table
+  #spoken = 0
+  #lastShown = -1
+  #heardThinking: readonly number[] = []
+  #toldTurn = false
+
+  /** Made while a component is. `label` names the title, `prompt` says what is asked. */
+  constructor(table: Table, words: () => Words | null, label: () => string, prompt: () => string) {
+    this.#table = table
+    $effect(() => {
+      const n = table.past?.n ?? table.shown?.n ?? -1
+      untrack(() => {
+        const before = this.#lastShown
+        this.news = before >= 0 && n > before && n - before <= MOST_NEWS ? table.story.filter((entry) => entry.at > before && entry.at <= n) : []
+        this.#lastShown = n
+        const spoken = words()
+        if (table.past === null && before >= 0 && spoken) for (const entry of this.news) this.announce(spoken.say(entry.id, entry.args))
+      })
+    })
+    // A bot that takes its time is said to be thinking, once.
+    $effect(() => {
+      const { thinking } = table
+      untrack(() => {
+        const fresh = thinking.filter((seat) => !this.#heardThinking.includes(seat))
+        this.#heardThinking = thinking
+        if (fresh.length > 0) this.announce(awaits('page-wait-thinks', fresh, words()))
+      })
+    })
+    // My turn is said in the title, to the ear, and by a notice when nobody looks; what is asked must be sayable.
+    $effect(() => {
+      const mine = table.yourTurn && table.facts?.status === 'playing' && words() !== null
+      const [title, turn] = [label(), speech.page.say('page-your-turn')]
+      document.title = `${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`
+      untrack(() => {
+        if (mine && !this.#toldTurn) {
+          knock()
+          notice(turn, title, table.id)
+          this.announce(`${turn}: ${prompt()}`)
+        }
+        this.#toldTurn = mine
+      })
+    })
+  }
+
+  announce(text: string): void {
+    if (text) this.aloud = [...this.aloud, { key: this.#spoken++, text }].slice(-MOST_ALOUD)
+  }
+}
+
+/** For whom we wait, in words. */
+export function awaits(message: string, seats: readonly number[], words: Words | null): string {
+  if (seats.length === 0 || words === null) return ''
+  return speech.page.say(message, { names: seats.map((seat) => words.names[seat]).join(', '), count: seats.length })
+}
