@@ -259,7 +259,7 @@ def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: boo
 def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visit, width: int) -> None:
     someone = visit(server, phone=True)
     someone.page.set_viewport_size({"width": width, "height": 780})
-    table = Campaign(someone, side="moon")
+    table = Campaign(someone)
     table.open()
     assert table.wait_for_turn()
     for part in ("plan", "round", "tower", "court", "arts"):

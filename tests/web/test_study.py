@@ -60,7 +60,7 @@ def test_a_study_tells_the_odds_and_a_line_is_played(server: Server, visit: Visi
     expect(ask).to_have_text("Wie stehen meine Chancen?" if phone else "What are my odds?")
     table.press(ask)
     first = page.get_by_test_id("odds-line-0")
-    expect(first).to_contain_text("Den obersten Chip" if phone else "Take the top chip of the", timeout=THOUGHT)
+    expect(first).to_contain_text("Chip vom Feld" if phone else "Take the top chip of the", timeout=THOUGHT)
     expect(first).to_contain_text("in Gedanken" if phone else "imagined game")
     expect(page.get_by_test_id("odds-0")).to_contain_text(ODDS)
     expect(page.get_by_test_id("odds-1")).to_contain_text("Bot Samurai")
