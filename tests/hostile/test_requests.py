@@ -33,7 +33,7 @@ async def exchange(port: int, data: bytes) -> bytes:
         async with asyncio.timeout(PATIENCE):
             while more := await reader.read(1 << 16):
                 received += more
-    except ConnectionError:
+    except OSError:  # the server has closed it already
         pass
     finally:
         writer.close()
