@@ -12,7 +12,7 @@ from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.chance import sealed
 from kabuto.kernel.ints import ints
 from kabuto.titles.take.setup import deal
-from kabuto.titles.take.state import Table
+from kabuto.titles.take.state import Position
 from tests.titles.take.position import (
     COLUMNS,
     KINDS,
@@ -58,7 +58,7 @@ def draw(first: str, last: str = "") -> dict[str, str] | None:
                 rest[kind] -= 1
     order += last.split()
     game = TAKE.new(seed=0)
-    assert isinstance(game.state, Table)
+    assert isinstance(game.state, Position)
     filled = deal(game.state, ints([KINDS.index(kind) for kind in order]))
     return hall_of(game) if filled else None
 
@@ -291,7 +291,7 @@ def test_TAK_016_when_a_chip_fits_nowhere_the_whole_set_up_starts_again() -> Non
     for seed in range(300):
         game = TAKE.new(options={"start": "a"}, seed=seed)
         table = TAKE.new(seed=0)
-        assert isinstance(table.state, Table)
+        assert isinstance(table.state, Position)
         bag, chance, attempts = table.state.box.bag[:], sealed(seed), 1
         chance.shuffle(bag)
         while not deal(table.state, bag):

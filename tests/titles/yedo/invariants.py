@@ -11,7 +11,7 @@ from kabuto.titles.yedo.actions import ANNEXES, CITY, FIRST_MISSION, GARDEN, WEA
 from kabuto.titles.yedo.flow import Yedo
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, in_deck
-from kabuto.titles.yedo.state import BIT, CARDS, DONE, DONE_BONUS, PLACED, POOL, POOL_SIZE, SEAT, STACK, Table
+from kabuto.titles.yedo.state import BIT, CARDS, DONE, DONE_BONUS, PLACED, POOL, POOL_SIZE, SEAT, STACK, Position
 
 DISCIPLES = 4
 
@@ -57,7 +57,7 @@ def pieces(game: Game) -> None:
     assert sorted(view["order"]) == list(range(game.players))
 
 
-def disciples(game: Game, view: dict[str, Any], state: Table) -> None:
+def disciples(game: Game, view: dict[str, Any], state: Position) -> None:
     """Clan house, Reserve and board hold four of each player; one of each at most in the garden house."""
     overflows = view["options"]["full_reserve"] == "reserve"
     city = {spot["place"]: spot["spaces"] for spot in view["city"]}
@@ -71,7 +71,7 @@ def disciples(game: Game, view: dict[str, Any], state: Table) -> None:
     assert blocked == len(state.box.blocked_names)
 
 
-def cards(state: Table, past: list[str]) -> None:
+def cards(state: Position, past: list[str]) -> None:
     """Every card is in its deck, in one hand, among the completed ones, in the pool or on the table."""
     box: Any = state.box
     for thing, expected in (
@@ -98,20 +98,20 @@ def cards(state: Table, past: list[str]) -> None:
     assert len(events) == sum(to_list(box.event_in)) - len(past) - (state.event >= 0)
 
 
-def deck(state: Table, number: int) -> list[int]:
+def deck(state: Position, number: int) -> list[int]:
     return [int(in_deck(state, number, i)) for i in range(state.row[CARDS + number])]
 
 
-def hand(state: Table, seat: int, thing: int) -> list[int]:
+def hand(state: Position, seat: int, thing: int) -> list[int]:
     at = seat * SEAT + hand_of(thing)
     return [int(state.row[at + 1 + i]) for i in range(state.row[at])]
 
 
-def pool(state: Table) -> list[int]:
+def pool(state: Position) -> list[int]:
     return [int(state.row[POOL + i]) for i in range(state.row[POOL_SIZE])]
 
 
-def drawn_from(state: Table) -> int:
+def drawn_from(state: Position) -> int:
     """The deck that the cards in the pool come from."""
     if state.row[POOL_SIZE] == 0:
         return -1

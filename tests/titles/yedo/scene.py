@@ -28,7 +28,7 @@ from kabuto.titles.yedo import actions as names
 from kabuto.titles.yedo import state as layout
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import in_deck, into_hand, lay_deck
-from kabuto.titles.yedo.state import SEAT, Table
+from kabuto.titles.yedo.state import SEAT, Position
 
 YEDO = kabuto.title("yedo")
 DECKS = ("action", "bonus", "weapon", "event", "green", "yellow", "red", "black")
@@ -44,8 +44,8 @@ PHASES = {
 }
 
 
-def table(game: kabuto.Game) -> Table:
-    assert isinstance(game.state, Table)
+def table(game: kabuto.Game) -> Position:
+    assert isinstance(game.state, Position)
     return game.state
 
 
@@ -108,7 +108,7 @@ def ints_of(values: list[int]) -> Any:
     return ints(values)
 
 
-def gather(t: Table) -> None:
+def gather(t: Position) -> None:
     """Take everything back from the players and the board into decks and supply."""
     row = t.row
     spare: list[list[int]] = [contents(t, deck) for deck in range(len(DECKS))]
@@ -131,12 +131,12 @@ def gather(t: Table) -> None:
         row[seat * SEAT + layout.RESERVE] = 2
 
 
-def contents(t: Table, deck: int) -> list[int]:
+def contents(t: Position, deck: int) -> list[int]:
     """The cards of a deck, the topmost first."""
     return [int(in_deck(t, deck, depth)) for depth in range(int(t.row[layout.CARDS + deck]))]
 
 
-def take_out(t: Table, deck: int, name: str) -> int:
+def take_out(t: Position, deck: int, name: str) -> int:
     """Take a card out of its deck, wherever it lies there."""
     card = number_of(deck, name)
     cards = contents(t, deck)
@@ -160,7 +160,7 @@ def deck_of(mission: str) -> int:
     return MISSION + "GYRK".index(mission[1])
 
 
-def furnish(t: Table, seat: int, said: Mapping[str, Any]) -> None:
+def furnish(t: Position, seat: int, said: Mapping[str, Any]) -> None:
     """Give a seat what is said of it."""
     known = {"mon", "pp", "house", "reserve", "at", "weapons", "geishas", "annexes", "blessing", "actions", "bonuses"}
     assert set(said) <= known | {"missions", "done", "blackmail"}, f"not known: {set(said) - known}"

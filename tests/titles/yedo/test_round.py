@@ -12,7 +12,7 @@ from kabuto.titles.yedo import actions as names
 from kabuto.titles.yedo import state as layout
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, WEAPON
 from kabuto.titles.yedo.piles import in_deck, into_hand, set_in_deck
-from kabuto.titles.yedo.state import SEAT, Table
+from kabuto.titles.yedo.state import SEAT, Position
 from tests.titles.yedo import invariants
 from tests.titles.yedo.scene import (
     YEDO,
@@ -171,27 +171,27 @@ def test_YED_391_what_never_changes() -> None:
         invariants.pieces(game)
 
 
-def more(t: Table, place: int, n: int = 1) -> None:
+def more(t: Position, place: int, n: int = 1) -> None:
     t.row[place] += n
 
 
-def crowd(t: Table, seat: int, place: str, count: int) -> None:
+def crowd(t: Position, seat: int, place: str, count: int) -> None:
     """Put disciples of a seat somewhere who come from nowhere."""
     for _ in range(count):
         layout.stand(t, seat, names.CITY.index(place))
 
 
-def two_in_the_garden(t: Table) -> None:
+def two_in_the_garden(t: Position) -> None:
     more(t, layout.HOUSE, -2)
     crowd(t, 0, "garden", 2)
 
 
-def win_twice(t: Table) -> None:
+def win_twice(t: Position) -> None:
     t.row[layout.MARKER] = t.row[SEAT + layout.MARKER] = layout.ON_SPACE + 4
 
 
 TEMPLE = layout.SPACES + names.CITY.index("temple") * layout.ROOM
-FAULTS: dict[str, Callable[[Table], None]] = {
+FAULTS: dict[str, Callable[[Position], None]] = {
     "a disciple is lost": lambda t: more(t, layout.HOUSE, -1),
     "a disciple is doubled on the board": lambda t: crowd(t, 1, "gates", 1),
     "a disciple stands where nobody counts it": lambda t: more(t, TEMPLE + 3),

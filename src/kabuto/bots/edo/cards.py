@@ -53,7 +53,7 @@ from kabuto.titles.edo.state import (
     TOKENS,
     WHERE,
     WORKED_AT,
-    Table,
+    Position,
 )
 from kabuto.titles.edo.tokken import FOREIGN, PALACE, PRESTIGE_BUILDING, TRADING_PRIVILEGE, demand_choices, meet_demand
 from kabuto.titles.edo.trade import COUNTS, PREVIEW_OFFERS, both_offers, buy, get_point, offer_choices, trade_choices
@@ -80,7 +80,7 @@ class Course:
 # One card --------------------------------------------------------------------------------------------------------
 
 
-def carry_out(t: Table, face: i64, officials: i64, course: Course) -> None:
+def carry_out(t: Position, face: i64, officials: i64, course: Course) -> None:
     """Do to the table what the card would do for the seat on turn."""
     t.face = face
     for _ in range(officials):
@@ -88,7 +88,7 @@ def carry_out(t: Table, face: i64, officials: i64, course: Course) -> None:
     end_card(t)
 
 
-def activate(t: Table, course: Course) -> None:
+def activate(t: Position, course: Course) -> None:
     """Do to the table what one more official at the card in hand would do."""
     face = t.face
     action = t.box.face_action[face]
@@ -111,14 +111,14 @@ def activate(t: Table, course: Course) -> None:
         harvest(t, action - HARVEST_ACTION, course)
 
 
-def end_card(t: Table) -> None:
+def end_card(t: Position) -> None:
     """The samurai may work again for the next card."""
     t.unmark(WORKED_AT, t.worked)
     t.worked = 0
     t.dispersals = 0
 
 
-def walk_to(t: Table, source: i64, goal: i64, course: Course) -> None:
+def walk_to(t: Position, source: i64, goal: i64, course: Course) -> None:
     """A samurai walks to where it is needed."""
     if source == goal:
         return
@@ -129,7 +129,7 @@ def walk_to(t: Table, source: i64, goal: i64, course: Course) -> None:
     t.put_samurai(part, goal)
 
 
-def nearest(t: Table, goal: i64) -> i64:
+def nearest(t: Position, goal: i64) -> i64:
     """The space of the idle samurai that comes to a goal most cheaply, or NONE."""
     part = t.part(t.seat)
     best: i64 = NONE
@@ -147,7 +147,7 @@ def nearest(t: Table, goal: i64) -> i64:
     return best
 
 
-def harvest(t: Table, resource: i64, course: Course) -> None:
+def harvest(t: Position, resource: i64, course: Course) -> None:
     """A samurai goes where the yield is best for the way."""
     part = t.part(t.seat)
     best: i64 = 0
@@ -172,7 +172,7 @@ def harvest(t: Table, resource: i64, course: Course) -> None:
     work(t, where, False)
 
 
-def build_best(t: Table, course: Course) -> None:
+def build_best(t: Position, course: Course) -> None:
     """The building that is worth most, wherever a samurai can get to."""
     part = t.part(t.seat)
     income = income_of(t, t.seat)
@@ -214,7 +214,7 @@ def build_best(t: Table, course: Course) -> None:
     t.use_samurai(goal)
 
 
-def attempt(t: Table, action: i64, income: i64) -> i64:
+def attempt(t: Position, action: i64, income: i64) -> i64:
     """What the table would be worth after an action to the seat on turn, who has this income so far."""
     v = t.v
     part = t.part(t.seat)
@@ -267,7 +267,7 @@ def attempt(t: Table, action: i64, income: i64) -> i64:
     return found
 
 
-def perform(t: Table, action: i64) -> None:
+def perform(t: Position, action: i64) -> None:
     """Build, erect, trade or meet a demand, without what follows."""
     if action >= POINT:
         get_point(t, action - POINT)
@@ -281,7 +281,7 @@ def perform(t: Table, action: i64) -> None:
         meet_demand(t, action - DEMAND)
 
 
-def trade_best(t: Table, course: Course) -> None:
+def trade_best(t: Position, course: Course) -> None:
     """Bring merchant and samurai together in the cheapest way, then use the best offers."""
     part = t.part(t.seat)
     near = nearest(t, t.merchant)
@@ -308,7 +308,7 @@ def trade_best(t: Table, course: Course) -> None:
     t.offers = 0
 
 
-def best_offer(t: Table, any_choice: bool, second: bool) -> i64:
+def best_offer(t: Position, any_choice: bool, second: bool) -> i64:
     """The demand or offer that makes the table worth most, or NONE."""
     if not any_choice:
         return NONE
@@ -325,7 +325,7 @@ def best_offer(t: Table, any_choice: bool, second: bool) -> i64:
     return found
 
 
-def best_gate(t: Table) -> i64:
+def best_gate(t: Position) -> i64:
     """The border post nearest to places where a samurai is useful."""
     best: i64 = NONE
     least: i64 = 1000
@@ -347,7 +347,7 @@ def best_gate(t: Table) -> i64:
     return best
 
 
-def travel(t: Table) -> None:
+def travel(t: Position) -> None:
     """Disperse Ronin for tokens, meet a foreign demand if it pays, or become a samurai while these are wanted."""
     part = t.part(t.seat)
     if t.box.ronin and t.dispersals == 0:
@@ -369,7 +369,7 @@ def travel(t: Table) -> None:
         t.put_samurai(part, best_gate(t))
 
 
-def wants_samurai(t: Table, income: i64) -> bool:
+def wants_samurai(t: Position, income: i64) -> bool:
     """Whether one more samurai makes the table worth more than it is now."""
     place = t.part(t.seat) + SAMURAI
     now = worth_with(t, t.seat, income)
@@ -382,7 +382,7 @@ def wants_samurai(t: Table, income: i64) -> bool:
 # Ronin -----------------------------------------------------------------------------------------------------------
 
 
-def best_dispersal(t: Table) -> i64:
+def best_dispersal(t: Position) -> i64:
     """The space whose Ronin bring most tokens and can be driven away with the samurai on the board, or NONE."""
     part = t.part(t.seat)
     most: i64 = 0
@@ -401,7 +401,7 @@ def best_dispersal(t: Table) -> i64:
     return found
 
 
-def disperse(t: Table, space: i64) -> None:
+def disperse(t: Position, space: i64) -> None:
     """Samurai ride to the Ronin, who leave for where they do least harm to the seat: off the table, for now."""
     part = t.part(t.seat)
     t.dispersals += 1
@@ -420,7 +420,7 @@ def disperse(t: Table, space: i64) -> None:
 # Special cards ---------------------------------------------------------------------------------------------------
 
 
-def best_special(t: Table) -> i64:
+def best_special(t: Position) -> i64:
     """The special card that helps most and is not held yet, or NONE."""
     out = zeros(MOST_LEGAL)
     n = special_choices(t, out, 0)
@@ -435,7 +435,7 @@ def best_special(t: Table) -> i64:
     return found
 
 
-def take_best_special(t: Table) -> None:
+def take_best_special(t: Position) -> None:
     card = best_special(t)
     if card != NONE:
         buy_special(t, card)

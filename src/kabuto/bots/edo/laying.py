@@ -20,10 +20,10 @@ from kabuto.titles.edo.actions import (
 )
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.planning import BLACK, KINDS, NEUTRAL_KIND, OWN, free_officials, hand, room_on
-from kabuto.titles.edo.state import BIT, OWN_ON, SLOT, Table
+from kabuto.titles.edo.state import BIT, OWN_ON, SLOT, Position
 
 
-def next_of_plan(t: Table, seat: i64, plan: Ints) -> i64:
+def next_of_plan(t: Position, seat: i64, plan: Ints) -> i64:
     """The next step towards a plan."""
     v = t.v
     part = t.part(seat)
@@ -46,7 +46,7 @@ def next_of_plan(t: Table, seat: i64, plan: Ints) -> i64:
     return READY
 
 
-def put_plan(t: Table, seat: i64, plan: Ints) -> None:
+def put_plan(t: Position, seat: i64, plan: Ints) -> None:
     """Let a plan lie, as far as the seat has the cards and officials for it."""
     part = t.part(seat)
     for place in range(PLAN_SIZE):
@@ -63,7 +63,7 @@ def put_plan(t: Table, seat: i64, plan: Ints) -> None:
                     t.v[part + OWN_ON + kind * SLOTS + slot] += 1
 
 
-def any_face(t: Table, part: i64) -> i64:
+def any_face(t: Position, part: i64) -> i64:
     """The first face + 1 of a card that is not planned yet."""
     cards = hand(t, part)
     card: i64 = 0
@@ -75,10 +75,10 @@ def any_face(t: Table, part: i64) -> i64:
 # Plans that differ a little --------------------------------------------------------------------------------------
 
 
-def mutated(state: Table, seat: i64, plan: Ints, chance: Chance) -> Ints:
+def mutated(state: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
     """Swap two cards, take another action or card, or let an official serve elsewhere."""
     t = state.copy()
-    assert isinstance(t, Table)
+    assert isinstance(t, Position)
     part = t.part(seat)
     new = plan[:]
     change = chance.below(4)
@@ -99,7 +99,7 @@ def mutated(state: Table, seat: i64, plan: Ints, chance: Chance) -> Ints:
     return t.v[part + SLOT : part + SLOT + PLAN_SIZE]
 
 
-def another_face(t: Table, part: i64, plan: Ints, slot: i64, chance: Chance) -> i64:
+def another_face(t: Position, part: i64, plan: Ints, slot: i64, chance: Chance) -> i64:
     """A face + 1 of the card in a slot or of one that is not planned."""
     for place in range(PLAN_SIZE):
         t.v[part + SLOT + place] = 0
@@ -117,7 +117,7 @@ def another_face(t: Table, part: i64, plan: Ints, slot: i64, chance: Chance) -> 
     return found
 
 
-def move_official(t: Table, part: i64, source: i64, goal: i64, chance: Chance) -> None:
+def move_official(t: Position, part: i64, source: i64, goal: i64, chance: Chance) -> None:
     """One official goes from one slot to another, if there is one, and room."""
     first = chance.below(KINDS)
     for turn in range(KINDS):
@@ -130,7 +130,7 @@ def move_official(t: Table, part: i64, source: i64, goal: i64, chance: Chance) -
             return
 
 
-def fill_up(t: Table, seat: i64, part: i64, slot: i64) -> None:
+def fill_up(t: Position, seat: i64, part: i64, slot: i64) -> None:
     """Officials who have nothing to do serve in a slot as well."""
     while room_on(t, part, slot):
         kind: i64 = NEUTRAL_KIND

@@ -32,7 +32,7 @@ from kabuto.titles.edo.state import (
     STONE,
     TOKENS,
     WOOD,
-    Table,
+    Position,
 )
 
 THINGS: Final[i64] = 20
@@ -55,7 +55,7 @@ NO_HOUSE: Final[i64] = 500
 """A missing house in Edo costs so much, and so much more in each round."""
 
 
-def outlook(t: Table, seat: i64, left: i64) -> i64:
+def outlook(t: Position, seat: i64, left: i64) -> i64:
     """The points of a seat, in thousandths, with so many rounds to come after this one."""
     v = t.v
     w = WEIGHTS
@@ -88,7 +88,7 @@ def bent(count: i64, few: i64, each: i64, more: i64) -> i64:
     return count * each if count <= few else few * each + (count - few) * more
 
 
-def fortress_sites(t: Table, seat: i64) -> i64:
+def fortress_sites(t: Position, seat: i64) -> i64:
     """The cities in which the seat could build a fortress (EDO-115)."""
     v = t.v
     found: i64 = 0

@@ -19,7 +19,7 @@ from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.flow import Edo
 from kabuto.titles.edo.movement import forget_moves
 from kabuto.titles.edo.planning import BLACK, NEUTRAL_KIND, OWN, free_officials, hand
-from kabuto.titles.edo.state import BIT, NONE, OWN_ON, SAMURAI, SLOT, Table
+from kabuto.titles.edo.state import BIT, NONE, OWN_ON, SAMURAI, SLOT, Position
 
 ROWS: Final[i64] = 4
 """Of a plan: faces, own, neutral and black officials."""
@@ -74,7 +74,7 @@ def score_of(sketch: Sketch) -> int:
     return sketch.score
 
 
-def forget_plan(t: Table, seat: i64, first: i64) -> None:
+def forget_plan(t: Position, seat: i64, first: i64) -> None:
     """Take back the cards from a slot on."""
     part = t.part(seat)
     for row in range(ROWS):

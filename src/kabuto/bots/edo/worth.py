@@ -36,7 +36,7 @@ from kabuto.titles.edo.state import (
     STONE,
     TOKENS,
     WOOD,
-    Table,
+    Position,
 )
 
 POINT: Final[i64] = 130
@@ -57,7 +57,7 @@ PER_ROUND: Final[i64] = 60
 OUT: Final[i64] = 100_000
 
 
-def rounds_left(t: Table) -> i64:
+def rounds_left(t: Position) -> i64:
     """How many rounds are likely to come after this one: fewer when somebody nears the end."""
     most: i64 = 0
     for seat in range(t.players):
@@ -86,7 +86,7 @@ def money_worth(ryo: i64) -> i64:
     return 320 + (ryo - 40)
 
 
-def income_of(t: Table, seat: i64) -> i64:
+def income_of(t: Position, seat: i64) -> i64:
     """What all cities would pay a seat now."""
     found: i64 = 0
     for city in range(t.box.cities):
@@ -95,7 +95,7 @@ def income_of(t: Table, seat: i64) -> i64:
     return found
 
 
-def city_income(t: Table, city: i64, seat: i64, more: i64, in_front: bool) -> i64:
+def city_income(t: Position, city: i64, seat: i64, more: i64, in_front: bool) -> i64:
     """What a city would pay a seat that had more influence there (EDO-144), a new house standing in front or not."""
     v = t.v
     tile = v[PROFIT_AT + city] - 1
@@ -120,7 +120,7 @@ def city_income(t: Table, city: i64, seat: i64, more: i64, in_front: bool) -> i6
     return t.box.profit[tile * TILE + present * RANKS + rank]
 
 
-def built_before(t: Table, city: i64, seat: i64, others: i64) -> i64:
+def built_before(t: Position, city: i64, seat: i64, others: i64) -> i64:
     """How many of these seats were in a city before the seat was (EDO-145)."""
     count: i64 = 0
     first = SITE_AT + city * SITES
@@ -137,12 +137,12 @@ def built_before(t: Table, city: i64, seat: i64, others: i64) -> i64:
     return count
 
 
-def worth(t: Table, seat: i64) -> i64:
+def worth(t: Position, seat: i64) -> i64:
     """The worth of a position after the seat's turns of a round, before wages and income."""
     return worth_with(t, seat, income_of(t, seat))
 
 
-def worth_with(t: Table, seat: i64, income: i64) -> i64:
+def worth_with(t: Position, seat: i64, income: i64) -> i64:
     """The same with an income that is known."""
     v = t.v
     part = t.part(seat)
@@ -170,7 +170,7 @@ def worth_with(t: Table, seat: i64, income: i64) -> i64:
     return found
 
 
-def final_worth(t: Table, part: i64, seat: i64, income: i64) -> i64:
+def final_worth(t: Position, part: i64, seat: i64, income: i64) -> i64:
     """The worth when this round is likely to be the last: points, and what breaks ties."""
     v = t.v
     stay = v[part + RICE] // t.box.wage_rice

@@ -15,7 +15,7 @@ from kabuto.bots.search.floats import Floats, noughts
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.odds import chance_inside, chance_thrown
-from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Table
+from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Position
 from kabuto.titles.shogun.tower import CERTAIN, inside
 
 ROOM: Final[i64] = 160
@@ -26,8 +26,8 @@ NEGLIGIBLE: Final = 0.002
 class Fights:
     """The battles of one position; the outcome of the last one asked for stands in `win`, `draw` and `survivors`."""
 
-    def __init__(self, t: Table) -> None:
-        self.t: Table = t
+    def __init__(self, t: Position) -> None:
+        self.t: Position = t
         self.attack_counts: Floats = noughts(ROOM)
         self.defence_counts: Floats = noughts(ROOM)
         self.win: float = 0.0

@@ -89,7 +89,7 @@ from kabuto.titles.shogun.state import (
     SLOT,
     TILE,
     UNREST,
-    Table,
+    Position,
 )
 from kabuto.titles.shogun.tenno import building
 
@@ -139,7 +139,7 @@ def lay_card(t: Shogun, seat: i64, legal: list[int]) -> int:
     return legal[0] if legal[0] != int(REARRANGE) else legal[-1]
 
 
-def rate(judge: Judge, t: Table, action: i64) -> float:
+def rate(judge: Judge, t: Position, action: i64) -> float:
     """What a choice is worth to the seat that decides."""
     at = t.at
     if at == AT_MARCH:
@@ -165,7 +165,7 @@ def rate(judge: Judge, t: Table, action: i64) -> float:
     return rate_rarer(judge, t, action)
 
 
-def rate_rarer(judge: Judge, t: Table, action: i64) -> float:
+def rate_rarer(judge: Judge, t: Position, action: i64) -> float:
     """Favours that ask where, and the coming of leaders."""
     at = t.at
     if at == AT_EVENT:
@@ -189,7 +189,7 @@ def rate_rarer(judge: Judge, t: Table, action: i64) -> float:
 # Movement --------------------------------------------------------------------------------------------------------
 
 
-def rate_march(judge: Judge, t: Table, target: i64) -> float:
+def rate_march(judge: Judge, t: Position, target: i64) -> float:
     """The best number of armies to send there."""
     best = NEVER
     for armies in range(i64(1), t.n[ARMIES + t.source]):
@@ -199,11 +199,11 @@ def rate_march(judge: Judge, t: Table, target: i64) -> float:
     return best
 
 
-def rate_troops(judge: Judge, t: Table, armies: i64) -> float:
+def rate_troops(judge: Judge, t: Position, armies: i64) -> float:
     return rate_sending(judge, t, t.target, armies)
 
 
-def rate_sending(judge: Judge, t: Table, target: i64, armies: i64) -> float:
+def rate_sending(judge: Judge, t: Position, target: i64, armies: i64) -> float:
     if t.n[OWNER + target] != judge.seat:
         return judge.attack_worth(t.source, target, armies)
     here = t.n[ARMIES + t.source]
@@ -218,7 +218,7 @@ def rate_sending(judge: Judge, t: Table, target: i64, armies: i64) -> float:
 # Order -----------------------------------------------------------------------------------------------------------
 
 
-def rate_position(judge: Judge, t: Table, place: i64) -> float:
+def rate_position(judge: Judge, t: Position, place: i64) -> float:
     """What the special card does for the own plan; being early is a little better."""
     special = t.n[LAID + place]
     early = 3.0 * float(int(5 - place))
@@ -242,7 +242,7 @@ def rate_position(judge: Judge, t: Table, place: i64) -> float:
 # The start -------------------------------------------------------------------------------------------------------
 
 
-def rate_start(judge: Judge, t: Table, province: i64) -> float:
+def rate_start(judge: Judge, t: Position, province: i64) -> float:
     """A start province: what it yields, and own provinces beside it."""
     box = t.box
     found = float(int(3 * box.tax[province] + 4 * box.rice[province] + 6 * box.sites[province])) - 25.0
@@ -255,7 +255,7 @@ def rate_start(judge: Judge, t: Table, province: i64) -> float:
     return found
 
 
-def rate_group(judge: Judge, t: Table, armies: i64) -> float:
+def rate_group(judge: Judge, t: Position, armies: i64) -> float:
     """Large groups beside others and in rich provinces, small ones elsewhere."""
     box = t.box
     weight = float(int(box.sites[t.taken])) - 2.0
@@ -270,7 +270,7 @@ def rate_group(judge: Judge, t: Table, armies: i64) -> float:
 # Modules ---------------------------------------------------------------------------------------------------------
 
 
-def rate_lead(judge: Judge, t: Table, province: i64) -> float:
+def rate_lead(judge: Judge, t: Position, province: i64) -> float:
     """Where a leader goes: a monument if that is near, good yields, safety."""
     box = t.box
     here = t.n[LEADER_AT + judge.seat]
@@ -283,7 +283,7 @@ def rate_lead(judge: Judge, t: Table, province: i64) -> float:
     return found
 
 
-def rate_tile(t: Table, seat: i64, tile: i64) -> float:
+def rate_tile(t: Position, seat: i64, tile: i64) -> float:
     """An artist: the points of its two lines, more where the seat leads or can still lead."""
     row = tile // LINES
     column = tile % LINES
@@ -291,7 +291,7 @@ def rate_tile(t: Table, seat: i64, tile: i64) -> float:
     return found + line_worth(t, seat, column, LINES, t.box.castle_points[column])
 
 
-def line_worth(t: Table, seat: i64, first: i64, apart: i64, points: i64) -> float:
+def line_worth(t: Position, seat: i64, first: i64, apart: i64, points: i64) -> float:
     own: i64 = 0
     others: i64 = 0
     for place in range(LINES):
@@ -303,7 +303,7 @@ def line_worth(t: Table, seat: i64, first: i64, apart: i64, points: i64) -> floa
     return float(int(points)) * (1.0 + 0.3 * float(int(own)) - 0.1 * float(int(others)))
 
 
-def rate_favour(judge: Judge, t: Table, slot: i64) -> float:
+def rate_favour(judge: Judge, t: Position, slot: i64) -> float:
     card = t.n[SLOT + slot]
     kind = t.box.favour_kind[card - 1]
     amount = float(int(t.box.favour_amount[card - 1]))
@@ -323,7 +323,7 @@ def rate_favour(judge: Judge, t: Table, slot: i64) -> float:
     return 30.0 - price
 
 
-def rate_bonus(judge: Judge, t: Table, bonus: i64) -> float:
+def rate_bonus(judge: Judge, t: Position, bonus: i64) -> float:
     amount = float(int(t.box.bonuses[t.n[BANNER + judge.seat] * 4 + bonus]))
     if bonus == 0:
         return amount * judge.chest

@@ -51,7 +51,7 @@ from kabuto.titles.shogun.state import (
     TOWER_CARDS,
     UP,
     WON,
-    Table,
+    Position,
     places,
 )
 
@@ -68,7 +68,7 @@ class ShogunGuide(Guide):
 
     def clock(self, t: State) -> i64:
         """0 in the draft, then the round with the winter after it; one more at the end."""
-        table = cast(Table, t)
+        table = cast(Position, t)
         if table.stage == DRAFTING:
             return 0
         if table.stage < CLEANING_UP or table.at == OVER:
@@ -123,25 +123,25 @@ class ShogunGuide(Guide):
         return found
 
     def values(self, t: State) -> list[float]:
-        return chances(cast(Table, t))
+        return chances(cast(Position, t))
 
     def hopes(self, t: State) -> list[float]:
-        return hopes(cast(Table, t))
+        return hopes(cast(Position, t))
 
     # Plans -----------------------------------------------------------------------------------------------------------
 
     def hidden(self, t: State, seat: i64, action: i64) -> bool:
-        return cast(Table, t).at == AT_PLAN
+        return cast(Position, t).at == AT_PLAN
 
     def planning(self, t: State) -> bool:
-        return cast(Table, t).at == AT_PLAN
+        return cast(Position, t).at == AT_PLAN
 
     def plan(self, t: State, seat: i64, chance: Chance, noise: float) -> Ints:
-        return whole_plan(Judge(cast(Table, t), seat), noise, chance).cards
+        return whole_plan(Judge(cast(Position, t), seat), noise, chance).cards
 
     def mutate(self, t: State, seat: i64, plan: Ints, chance: Chance) -> Ints:
         """A part of the plan is laid anew; or two spaces change their cards, or one gets another from hand."""
-        table = cast(Table, t)
+        table = cast(Position, t)
         spaces = table.box.spaces
         if chance.below(2) == 0:
             return partly_anew(table, seat, plan, chance)
@@ -186,7 +186,7 @@ class ShogunGuide(Guide):
     # What others have laid -------------------------------------------------------------------------------------------
 
     def believe(self, t: State, seat: i64, chance: Chance) -> None:
-        table = cast(Table, t)
+        table = cast(Position, t)
         if table.stage == DRAFTING:
             return
         for other in range(table.players):
@@ -194,7 +194,7 @@ class ShogunGuide(Guide):
                 lay_anew(table, other, chance)
 
 
-def lay_anew(t: Table, seat: i64, chance: Chance) -> None:
+def lay_anew(t: Position, seat: i64, chance: Chance) -> None:
     """Other cards under the backs of a seat, as a sensible player would have laid them."""
     n = t.n
     base = PLAN + seat * S
@@ -219,7 +219,7 @@ def lay_anew(t: Table, seat: i64, chance: Chance) -> None:
             lay(t, seat, space, plan.cards[space])
 
 
-def partly_anew(t: Table, seat: i64, plan: Ints, chance: Chance) -> Ints:
+def partly_anew(t: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
     """Some spaces are planned again, with their cards and those in hand."""
     spaces: i64 = 0
     for _ in range(PART):
@@ -240,7 +240,7 @@ def partly_anew(t: Table, seat: i64, plan: Ints, chance: Chance) -> Ints:
     return fresh
 
 
-def quick_march(judge: Judge, t: Table, legal: Ints) -> i64:
+def quick_march(judge: Judge, t: Position, legal: Ints) -> i64:
     """Where to march with all armies but one, or with about half of them."""
     most = t.n[ARMIES + t.source] - 1
     best = NEVER
@@ -259,7 +259,7 @@ def quick_march(judge: Judge, t: Table, legal: Ints) -> i64:
     return found
 
 
-def wrong_space(t: Table, seat: i64, plan: Ints) -> i64:
+def wrong_space(t: Position, seat: i64, plan: Ints) -> i64:
     """A space that is filled, but not as planned."""
     n = t.n
     for space in range(t.box.spaces):
@@ -284,7 +284,7 @@ def any_step(t: Shogun, seat: i64) -> i64:
     return legal[0]
 
 
-def in_hand(t: Table, seat: i64, plan: Ints) -> Ints:
+def in_hand(t: Position, seat: i64, plan: Ints) -> Ints:
     """The cards that a plan does not use."""
     cards = t.n[OWNED + seat] | CHEST_MASK
     for space in range(t.box.spaces):
@@ -293,7 +293,7 @@ def in_hand(t: Table, seat: i64, plan: Ints) -> Ints:
     return places(cards, 0)
 
 
-def payable(t: Table, seat: i64, card: i64) -> bool:
+def payable(t: Position, seat: i64, card: i64) -> bool:
     """Whether a card may be bid."""
     if CHEST <= card < CHEST + CHEST_CARDS:
         return t.box.chest_values[card - CHEST] <= t.n[CHESTS + seat]

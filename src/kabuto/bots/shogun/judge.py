@@ -26,7 +26,7 @@ from kabuto.titles.shogun.state import (
     OWNER,
     RICE,
     UNREST,
-    Table,
+    Position,
     W,
 )
 
@@ -41,8 +41,8 @@ ROUNDS: Final[i64] = 3
 class Judge:
     """One position in the eyes of one seat."""
 
-    def __init__(self, t: Table, seat: i64) -> None:
-        self.t: Table = t
+    def __init__(self, t: Position, seat: i64) -> None:
+        self.t: Position = t
         self.seat: i64 = seat
         rounds = t.box.years * ROUNDS
         self.rounds_left: i64 = rounds - t.round  # this one included

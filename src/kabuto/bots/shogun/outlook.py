@@ -36,7 +36,7 @@ from kabuto.titles.shogun.state import (
     TILE,
     TRAY,
     UNREST,
-    Table,
+    Position,
     W,
 )
 from kabuto.titles.shogun.tower import inside
@@ -78,7 +78,7 @@ ARTS: Final[i64] = 25
 TRAITS: Final[i64] = 26
 
 
-def chances(t: Table) -> list[float]:
+def chances(t: Position) -> list[float]:
     """By seat, the chance to win; exact when the game is over."""
     if t.at == OVER:
         first = t.ranking()[0]
@@ -86,7 +86,7 @@ def chances(t: Table) -> list[float]:
     return likely(strengths(t))
 
 
-def hopes(t: Table) -> list[float]:
+def hopes(t: Position) -> list[float]:
     """The chances; at the end, a close second place counts nearly as much as a close victory."""
     if t.at != OVER:
         return likely(strengths(t))
@@ -96,7 +96,7 @@ def hopes(t: Table) -> list[float]:
     return likely(found)
 
 
-def strengths(t: Table) -> list[float]:
+def strengths(t: Position) -> list[float]:
     """By seat, the sum of what it has, weighed."""
     row = (t.round if t.round < 5 else 5) * TRAITS
     found: list[float] = []
@@ -119,7 +119,7 @@ def likely(strengths: list[float]) -> list[float]:
     return [part / total for part in parts]
 
 
-def find_traits(t: Table, seat: i64) -> Floats:
+def find_traits(t: Position, seat: i64) -> Floats:
     """What the seat has, each trait in numbers of about unit size."""
     n = t.n
     judge = Judge(t, seat)
@@ -221,7 +221,7 @@ def bits_in(bits: i64) -> i64:
     return found
 
 
-def count_modules(t: Table, seat: i64, found: Floats) -> None:
+def count_modules(t: Position, seat: i64, found: Floats) -> None:
     n = t.n
     box = t.box
     if box.tenno:
@@ -235,7 +235,7 @@ def count_modules(t: Table, seat: i64, found: Floats) -> None:
         found[ARTS] = tenth(art_points(t, seat))
 
 
-def art_points(t: Table, seat: i64) -> i64:
+def art_points(t: Position, seat: i64) -> i64:
     """What the seat's markers would score now."""
     found: i64 = 0
     for line in range(LINES):
@@ -244,7 +244,7 @@ def art_points(t: Table, seat: i64) -> i64:
     return found
 
 
-def line_points(t: Table, seat: i64, first: i64, apart: i64, points: i64) -> i64:
+def line_points(t: Position, seat: i64, first: i64, apart: i64, points: i64) -> i64:
     """One row or column, as `arts.score_line` counts it."""
     counts = zeros(DOWN_TILE + 1)
     for place in range(LINES):

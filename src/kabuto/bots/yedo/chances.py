@@ -32,13 +32,13 @@ from kabuto.titles.yedo.state import (
     PP,
     RESERVE,
     SEAT,
-    Table,
+    Position,
 )
 
 SIGNS: Final = 14
 
 
-def signs(t: Table, seat: i64) -> list[float]:
+def signs(t: Position, seat: i64) -> list[float]:
     """What speaks for a seat."""
     row = t.row
     base = seat * SEAT
@@ -64,7 +64,7 @@ def signs(t: Table, seat: i64) -> list[float]:
     ]
 
 
-def ready_worth(t: Table, seat: i64) -> float:
+def ready_worth(t: Position, seat: i64) -> float:
     """What the open missions give for which nothing is lacking but disciples in the right places."""
     row = t.row
     hand = seat * SEAT + MISSION_HAND
@@ -94,7 +94,7 @@ LAST: Final = 0.6
 """How much a point counts when the game is over, for who plays for points rather than for the exact end."""
 
 
-def chances(t: Table) -> list[float]:
+def chances(t: Position) -> list[float]:
     """They add up to 1; sure when the game is over."""
     if t.phase == OVER:
         best = t.ranking()[0]
@@ -110,7 +110,7 @@ def chances(t: Table) -> list[float]:
     return odds(found)
 
 
-def hopes(t: Table) -> list[float]:
+def hopes(t: Position) -> list[float]:
     """The same, but at the end a point more or less always counts: who won by how little is luck."""
     if t.phase != OVER:
         return chances(t)

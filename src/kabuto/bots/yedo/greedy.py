@@ -143,7 +143,7 @@ from kabuto.titles.yedo.state import (
     SEAT,
     STACK,
     STALL,
-    Table,
+    Position,
     changed,
 )
 from kabuto.titles.yedo.taking import price_of
@@ -173,7 +173,7 @@ class Greedy(Bot):
         return found
 
 
-def action_worth(t: Table, seat: i64, action: i64) -> float:
+def action_worth(t: Position, seat: i64, action: i64) -> float:
     """How good an action looks to the seat whose decision it is; only comparable within one decision."""
     at = t.at
     if action < DO_BLACKMAIL:
@@ -211,7 +211,7 @@ def action_worth(t: Table, seat: i64, action: i64) -> float:
 # Cards -------------------------------------------------------------------------------------------------------------
 
 
-def face_worth(t: Table, seat: i64, face: i64) -> float:
+def face_worth(t: Position, seat: i64, face: i64) -> float:
     """What a card or weapon is worth to hold, by its face."""
     if face < FIRST_FACE[BONUS]:
         return CARD_KEPT + 0.1 * (int(face) % 7)
@@ -224,7 +224,7 @@ def face_worth(t: Table, seat: i64, face: i64) -> float:
     return mission_worth(t, seat, face - FIRST_FACE[MISSION])
 
 
-def bonus_card_worth(t: Table, seat: i64, card: i64) -> float:
+def bonus_card_worth(t: Position, seat: i64, card: i64) -> float:
     """Points of a Bonus Card: sure at the end, likely before it if its condition holds already."""
     points = float(int(t.box.bonus_shared[card])) * 3.0
     if holds_for(t, t.box.bonus_condition[card], seat, seat):
@@ -232,7 +232,7 @@ def bonus_card_worth(t: Table, seat: i64, card: i64) -> float:
     return points * (0.05 if rounds_left(t) < 1 else 0.3)
 
 
-def card_worth(t: Table, seat: i64, card: i64) -> float:
+def card_worth(t: Position, seat: i64, card: i64) -> float:
     """Whether to play a card now: what it brings, less what it is worth in the hand."""
     box = t.box
     if t.at == ASK_REACT:
@@ -248,7 +248,7 @@ def card_worth(t: Table, seat: i64, card: i64) -> float:
     return effects_worth(t, seat, effects) - CARD_KEPT - 0.5
 
 
-def aid_worth(t: Table, seat: i64, card: i64) -> float:
+def aid_worth(t: Position, seat: i64, card: i64) -> float:
     """A card that stands in is played if that makes a mission or its bonus possible, not to spare a disciple."""
     if t.at == ASK_ACTIVATE:
         return -1.0  # not before a disciple is activated
@@ -262,7 +262,7 @@ def aid_worth(t: Table, seat: i64, card: i64) -> float:
     return -1.0
 
 
-def cancel_worth(t: Table, seat: i64) -> float:
+def cancel_worth(t: Position, seat: i64) -> float:
     """Cancel what another plays against us."""
     row = t.row
     top = STACK + (t.depth - 1) * FRAME
@@ -274,7 +274,7 @@ def cancel_worth(t: Table, seat: i64) -> float:
     return -1.0
 
 
-def arrest_loss(t: Table, seat: i64, district: i64) -> float:
+def arrest_loss(t: Position, seat: i64, district: i64) -> float:
     """What an arrest in a district would cost the seat now."""
     here = int(t.standing(seat, district))
     if here == 0 or t.sheltered & BIT[seat] != 0:
@@ -288,7 +288,7 @@ def arrest_loss(t: Table, seat: i64, district: i64) -> float:
     return loss
 
 
-def harm(t: Table, seat: i64, district: i64) -> float:
+def harm(t: Position, seat: i64, district: i64) -> float:
     """How much we like the watch to arrest in a district: not us, rather the others."""
     worth = -arrest_loss(t, seat, district)
     for other in range(t.players):
@@ -297,7 +297,7 @@ def harm(t: Table, seat: i64, district: i64) -> float:
     return worth
 
 
-def watch_worth(t: Table, seat: i64, effects: i64) -> float:
+def watch_worth(t: Position, seat: i64, effects: i64) -> float:
     """What a card that moves the watch changes; of several ways the best."""
     code = t.box.code
     if code[effects + VERB] == CHOOSE:
@@ -322,7 +322,7 @@ def watch_worth(t: Table, seat: i64, effects: i64) -> float:
     return after - harm(t, seat, patrol)
 
 
-def blackmail_worth(t: Table, seat: i64) -> float:
+def blackmail_worth(t: Position, seat: i64) -> float:
     """Unused Blackmail is worth two points at the end."""
     return arrest_loss(t, seat, t.patrol) - 3.0 * int(t.box.blackmail_points)
 
@@ -330,11 +330,11 @@ def blackmail_worth(t: Table, seat: i64) -> float:
 # Bidding -----------------------------------------------------------------------------------------------------------
 
 
-def category_worth(t: Table, seat: i64, category: i64) -> float:
+def category_worth(t: Position, seat: i64, category: i64) -> float:
     return effects_worth(t, seat, t.box.reward_effects[category])
 
 
-def lot_worth(t: Table, seat: i64, lot: i64) -> float:
+def lot_worth(t: Position, seat: i64, lot: i64) -> float:
     """What a category, or the best of a group, is worth."""
     if not t.box.grouped:
         return category_worth(t, seat, lot)
@@ -347,11 +347,11 @@ def lot_worth(t: Table, seat: i64, lot: i64) -> float:
     return best
 
 
-def lot_minimum(t: Table, lot: i64) -> i64:
+def lot_minimum(t: Position, lot: i64) -> i64:
     return t.box.group_minimum[lot] if t.box.grouped else t.box.minimum[lot]
 
 
-def best_lot(t: Table, seat: i64) -> float:
+def best_lot(t: Position, seat: i64) -> float:
     """The best that opening an auction can bring."""
     best = 0.0
     for lot in range(GROUP_COUNT if t.box.grouped else CATEGORY_COUNT):
@@ -362,27 +362,27 @@ def best_lot(t: Table, seat: i64) -> float:
     return best
 
 
-def margin(t: Table, seat: i64, lot: i64, bid: i64) -> float:
+def margin(t: Position, seat: i64, lot: i64, bid: i64) -> float:
     """What is left of a lot's worth after the bid; a bid that we cannot pay is a loss."""
     if bid > t.row[seat * SEAT + MON]:
         return -20.0
     return lot_worth(t, seat, lot) - mon_worth(t) * int(bid)
 
 
-def sit_out_worth(t: Table, seat: i64, action: i64) -> float:
+def sit_out_worth(t: Position, seat: i64, action: i64) -> float:
     if action == DO_STAY:
         return best_lot(t, seat) - 1.0  # others bid too
     return mon_worth(t) * int(t.box.sit_out_mon)
 
 
-def open_worth(t: Table, seat: i64, action: i64) -> float:
+def open_worth(t: Position, seat: i64, action: i64) -> float:
     if action == DO_LEAVE:
         return 0.0
     lot = action - DO_OPEN_GROUP if t.box.grouped else action - DO_OPEN
     return margin(t, seat, lot, lot_minimum(t, lot))
 
 
-def raise_worth(t: Table, seat: i64, action: i64) -> float:
+def raise_worth(t: Position, seat: i64, action: i64) -> float:
     """Raise by as little as there is while the lot is worth more."""
     if action == DO_PASS:
         return 0.3
@@ -394,7 +394,7 @@ def raise_worth(t: Table, seat: i64, action: i64) -> float:
 # Placing and acting ---------------------------------------------------------------------------------------------------
 
 
-def next_watch(t: Table) -> i64:
+def next_watch(t: Position) -> i64:
     """Where the watch will walk by itself."""
     patrol = t.patrol
     walk(t, changed(t, 0, PATROL_STEPS, t.box.patrol_steps))
@@ -403,7 +403,7 @@ def next_watch(t: Table) -> i64:
     return found
 
 
-def placing_worth(t: Table, seat: i64, place: i64) -> float:
+def placing_worth(t: Position, seat: i64, place: i64) -> float:
     row = t.row
     worth = place_worth(t, seat, place)
     if place >= CITY_COUNT:
@@ -419,7 +419,7 @@ def placing_worth(t: Table, seat: i64, place: i64) -> float:
     return worth
 
 
-def activating_worth(t: Table, seat: i64, place: i64) -> float:
+def activating_worth(t: Position, seat: i64, place: i64) -> float:
     """Missions first, with the disciple who has least to do otherwise; then what pays most and is needed least."""
     own = place_worth(t, seat, place)
     mission = best_mission(t, seat, place)
@@ -428,7 +428,7 @@ def activating_worth(t: Table, seat: i64, place: i64) -> float:
     return own - held_back(t, seat, place)
 
 
-def use_worth(t: Table, seat: i64, action: i64) -> float:
+def use_worth(t: Position, seat: i64, action: i64) -> float:
     if action == DO_IDLE:
         return 0.0
     if action >= DO_MISSION:
@@ -436,7 +436,7 @@ def use_worth(t: Table, seat: i64, action: i64) -> float:
     return act_worth(t, seat, action - DO_ACT)
 
 
-def deck_worth(t: Table, seat: i64, colour: i64) -> float:
+def deck_worth(t: Position, seat: i64, colour: i64) -> float:
     """Easy missions while time is short or the hand is full of hard ones, otherwise a mix."""
     row = t.row
     hand = seat * SEAT + MISSION_HAND
@@ -457,7 +457,7 @@ def deck_worth(t: Table, seat: i64, colour: i64) -> float:
 # Trade -------------------------------------------------------------------------------------------------------------
 
 
-def wanted_weapon(t: Table, seat: i64, other: i64) -> i64:
+def wanted_weapon(t: Position, seat: i64, other: i64) -> i64:
     """The weapon of another player that we would pay most for, or -1."""
     best = 4.0
     found: i64 = -1
@@ -470,7 +470,7 @@ def wanted_weapon(t: Table, seat: i64, other: i64) -> i64:
     return found
 
 
-def fair_price(t: Table, seat: i64, weapon: i64) -> i64:
+def fair_price(t: Position, seat: i64, weapon: i64) -> i64:
     """What we offer for a weapon: most of what it is worth to us, and no more than we have."""
     worth: i64 = int(0.7 * weapon_worth(t, seat, weapon))
     have = t.row[seat * SEAT + MON]
@@ -479,7 +479,7 @@ def fair_price(t: Table, seat: i64, weapon: i64) -> i64:
     return worth if worth < have else have
 
 
-def trade_worth(t: Table, seat: i64, action: i64) -> float:
+def trade_worth(t: Position, seat: i64, action: i64) -> float:
     row = t.row
     if t.at == ASK_TRADE:
         if action == DO_DONE:
@@ -495,7 +495,7 @@ def trade_worth(t: Table, seat: i64, action: i64) -> float:
     return building_worth(t, seat, action)
 
 
-def building_worth(t: Table, seat: i64, action: i64) -> float:
+def building_worth(t: Position, seat: i64, action: i64) -> float:
     """Ask for the weapon, then put down the price coin by coin."""
     weapon: i64 = 0
     while weapon < WEAPON_COUNT and t.deal[side_at(1) + ARMS_GIVEN + weapon] == 0:
@@ -513,7 +513,7 @@ def building_worth(t: Table, seat: i64, action: i64) -> float:
     return 1.0 if action == DO_WITHDRAW else 0.0
 
 
-def offer_gain(t: Table) -> float:
+def offer_gain(t: Position) -> float:
     """What accepting the offer would bring whoever is asked."""
     gain = 0.0
     for side in range(sides(t)):
@@ -524,7 +524,7 @@ def offer_gain(t: Table) -> float:
     return gain
 
 
-def side_worth(t: Table, side: i64, own: bool) -> float:
+def side_worth(t: Position, side: i64, own: bool) -> float:
     """What a side of an offer is worth to whoever is asked; what is one's own a little more."""
     me = t.seat
     deal = t.deal
@@ -542,7 +542,7 @@ def side_worth(t: Table, side: i64, own: bool) -> float:
 # Everything else -----------------------------------------------------------------------------------------------------
 
 
-def other_worth(t: Table, seat: i64, action: i64) -> float:
+def other_worth(t: Position, seat: i64, action: i64) -> float:
     """Smaller choices: which card, which weapon, which Annex, which player."""
     row = t.row
     if action in (DO_PASS, DO_DONE):
@@ -597,7 +597,7 @@ FACE_VERBS: Final = (
 """Verbs about a face, and whether a better one is the better choice."""
 
 
-def faces_worth(t: Table, seat: i64, action: i64) -> float:
+def faces_worth(t: Position, seat: i64, action: i64) -> float:
     """Keep the best, return the worst."""
     for first, sign in FACE_VERBS:
         if first <= action < first + FACE_COUNT:

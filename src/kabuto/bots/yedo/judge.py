@@ -86,7 +86,7 @@ from kabuto.titles.yedo.state import (
     RESERVE,
     SEAT,
     STALL,
-    Table,
+    Position,
 )
 from kabuto.titles.yedo.taking import annexes_to_take, can_take, price_of
 
@@ -94,13 +94,13 @@ POINT: Final = 3.0
 """A prestige point."""
 
 
-def rounds_left(t: Table) -> float:
+def rounds_left(t: Position) -> float:
     """Rounds in which something can still be made of what one has, the running one by half."""
     left = int(t.box.rounds) - int(t.round)
     return 0.0 if t.last_round == 1 else float(left)
 
 
-def mon_worth(t: Table) -> float:
+def mon_worth(t: Position) -> float:
     """Mon buy points in the Harbor to the end, but a pile of them in the last round is nothing."""
     left = rounds_left(t)
     return 0.95 if left >= 3 else 0.8 if left >= 1 else 0.45
@@ -109,12 +109,12 @@ def mon_worth(t: Table) -> float:
 # Missions --------------------------------------------------------------------------------------------------------
 
 
-def reward_worth(t: Table, seat: i64, mission: i64, part: i64) -> float:
+def reward_worth(t: Position, seat: i64, mission: i64, part: i64) -> float:
     """What a part of a mission gives; things that it gives count flatly, whatever other missions want."""
     return worth_of(t, seat, t.box.needs[(mission * 2 + part) * NEED + NEED_REWARD], False)
 
 
-def lacking(t: Table, seat: i64, mission: i64, part: i64) -> float:
+def lacking(t: Position, seat: i64, mission: i64, part: i64) -> float:
     """What it would cost to get everything that a part of a mission asks for, but for the disciples."""
     needs = t.box.needs
     row = t.row
@@ -142,7 +142,7 @@ def lacking(t: Table, seat: i64, mission: i64, part: i64) -> float:
     return cost
 
 
-def on_stall(t: Table, weapon: i64) -> bool:
+def on_stall(t: Position, weapon: i64) -> bool:
     row = t.row
     for slot in range(SLOT_COUNT):  # noqa: SIM110 - a generator is slow when compiled
         if row[STALL + slot] == weapon + 1:
@@ -150,7 +150,7 @@ def on_stall(t: Table, weapon: i64) -> bool:
     return False
 
 
-def disciples_wanted(t: Table, mission: i64) -> i64:
+def disciples_wanted(t: Position, mission: i64) -> i64:
     needs = t.box.needs
     n: i64 = 0
     for district in range(DISTRICT_COUNT):
@@ -158,7 +158,7 @@ def disciples_wanted(t: Table, mission: i64) -> i64:
     return n
 
 
-def mission_worth(t: Table, seat: i64, mission: i64) -> float:
+def mission_worth(t: Position, seat: i64, mission: i64) -> float:
     """An open mission, by what it gives, what is still lacking, and how much time there is."""
     row = t.row
     given = reward_worth(t, seat, mission, 0)
@@ -177,7 +177,7 @@ def mission_worth(t: Table, seat: i64, mission: i64) -> float:
     return worth if worth > 0.3 else 0.3
 
 
-def wants(t: Table, seat: i64, kind: i64, which: i64) -> float:
+def wants(t: Position, seat: i64, kind: i64, which: i64) -> float:
     """How much more the open missions are worth with one more weapon, Geisha, Annex or Blessing of a kind."""
     row = t.row
     at = thing_at(seat, kind, which)
@@ -194,7 +194,7 @@ def wants(t: Table, seat: i64, kind: i64, which: i64) -> float:
     return total
 
 
-def asks_for(t: Table, mission: i64, kind: i64, which: i64, have: i64) -> bool:
+def asks_for(t: Position, mission: i64, kind: i64, which: i64, have: i64) -> bool:
     """Whether a mission may be worth more with one more thing of a kind than one has."""
     needs = t.box.needs
     need = mission * 2 * NEED
@@ -220,7 +220,7 @@ def thing_at(seat: i64, kind: i64, which: i64) -> i64:
     return base + ARMS + which
 
 
-def missions_worth(t: Table, seat: i64) -> float:
+def missions_worth(t: Position, seat: i64) -> float:
     row = t.row
     hand = seat * SEAT + MISSION_HAND
     total = 0.0
@@ -232,11 +232,11 @@ def missions_worth(t: Table, seat: i64) -> float:
 # Things ----------------------------------------------------------------------------------------------------------
 
 
-def weapon_worth(t: Table, seat: i64, weapon: i64) -> float:
+def weapon_worth(t: Position, seat: i64, weapon: i64) -> float:
     return 1.0 + wants(t, seat, WEAPON_KIND, weapon)
 
 
-def weapon_held_worth(t: Table, seat: i64, weapon: i64) -> float:
+def weapon_held_worth(t: Position, seat: i64, weapon: i64) -> float:
     """What losing one of one's weapons would cost."""
     row = t.row
     at = seat * SEAT + ARMS + weapon
@@ -247,19 +247,19 @@ def weapon_held_worth(t: Table, seat: i64, weapon: i64) -> float:
     return 1.0 + before - after
 
 
-def annex_worth(t: Table, seat: i64, annex: i64) -> float:
+def annex_worth(t: Position, seat: i64, annex: i64) -> float:
     return 0.35 * rounds_left(t) + wants(t, seat, ANNEX_, annex)
 
 
-def geisha_worth(t: Table, seat: i64) -> float:
+def geisha_worth(t: Position, seat: i64) -> float:
     return 1.0 + wants(t, seat, GEISHA_, 0)
 
 
-def blessing_worth(t: Table, seat: i64) -> float:
+def blessing_worth(t: Position, seat: i64) -> float:
     return 1.2 + wants(t, seat, BLESSING_, 0)
 
 
-def disciple_worth(t: Table, seat: i64) -> float:
+def disciple_worth(t: Position, seat: i64) -> float:
     """One more activation in every round that is left."""
     left = rounds_left(t)
     if t.phase <= 3:
@@ -267,7 +267,7 @@ def disciple_worth(t: Table, seat: i64) -> float:
     return 3.2 * left if left < 8.0 else 25.6
 
 
-def best_annex(t: Table, seat: i64) -> float:
+def best_annex(t: Position, seat: i64) -> float:
     kinds = annexes_to_take(t, seat)
     best = 0.0
     for annex in range(ANNEX_COUNT):
@@ -278,7 +278,7 @@ def best_annex(t: Table, seat: i64) -> float:
     return best
 
 
-def best_slot(t: Table, seat: i64, paid: bool) -> float:
+def best_slot(t: Position, seat: i64, paid: bool) -> float:
     """The best weapon on the market, after its price."""
     row = t.row
     best = 0.0
@@ -305,12 +305,12 @@ WEAPON_KIND: Final[i64] = 99
 """In `wants`, beside the kinds of `take`."""
 
 
-def effects_worth(t: Table, seat: i64, effects: i64) -> float:
+def effects_worth(t: Position, seat: i64, effects: i64) -> float:
     """What a list of effects brings its player."""
     return worth_of(t, seat, effects, True)
 
 
-def worth_of(t: Table, seat: i64, effects: i64, wanted: bool) -> float:
+def worth_of(t: Position, seat: i64, effects: i64, wanted: bool) -> float:
     """The same; `wanted` if things count by what the open missions want, which looks at those missions' rewards."""
     code = t.box.code
     place = effects
@@ -321,7 +321,7 @@ def worth_of(t: Table, seat: i64, effects: i64, wanted: bool) -> float:
     return total
 
 
-def effect_worth(t: Table, seat: i64, place: i64, wanted: bool) -> float:
+def effect_worth(t: Position, seat: i64, place: i64, wanted: bool) -> float:
     code = t.box.code
     row = t.row
     verb = code[place + VERB]
@@ -368,7 +368,7 @@ def effect_worth(t: Table, seat: i64, place: i64, wanted: bool) -> float:
     return 0.0
 
 
-def draw_worth(t: Table, seat: i64, thing: i64, n: i64, keep: i64) -> float:
+def draw_worth(t: Position, seat: i64, thing: i64, n: i64, keep: i64) -> float:
     """Cards not seen yet; a choice of several is better than one."""
     row = t.row
     left = rounds_left(t)
@@ -385,7 +385,7 @@ def draw_worth(t: Table, seat: i64, thing: i64, n: i64, keep: i64) -> float:
     return 0.0
 
 
-def take_worth(t: Table, seat: i64, what: i64) -> float:
+def take_worth(t: Position, seat: i64, what: i64) -> float:
     if not can_take(t, seat, what):
         return 0.0
     if what == BLESSING_:
@@ -402,7 +402,7 @@ def take_worth(t: Table, seat: i64, what: i64) -> float:
 # The city ----------------------------------------------------------------------------------------------------------
 
 
-def act_worth(t: Table, seat: i64, act: i64) -> float:
+def act_worth(t: Position, seat: i64, act: i64) -> float:
     """What an act brings after its price."""
     box = t.box
     if box.act_mon[act] < 0:
@@ -411,7 +411,7 @@ def act_worth(t: Table, seat: i64, act: i64) -> float:
     return worth - mon_worth(t) * int(price(t, seat, act)) - POINT * int(box.act_pp[act])
 
 
-def place_worth(t: Table, seat: i64, place: i64) -> float:
+def place_worth(t: Position, seat: i64, place: i64) -> float:
     """The best act at a place, as things stand."""
     best = 0.0
     for act in range(FIRST_ACT[place], FIRST_ACT[place + 1]):
@@ -422,7 +422,7 @@ def place_worth(t: Table, seat: i64, place: i64) -> float:
     return best
 
 
-def mission_pull(t: Table, seat: i64, district: i64) -> float:
+def mission_pull(t: Position, seat: i64, district: i64) -> float:
     """How much a further disciple in a district helps towards missions that could be completed this round."""
     row = t.row
     needs = t.box.needs
@@ -455,14 +455,14 @@ def mission_pull(t: Table, seat: i64, district: i64) -> float:
     return best + 0.5 * (total - best)
 
 
-def bonus_hope(t: Table, seat: i64, mission: i64) -> float:
+def bonus_hope(t: Position, seat: i64, mission: i64) -> float:
     """The bonus of a mission, if what it asks for beside disciples is there."""
     if t.box.needs[(mission * 2 + 1) * NEED + NEED_PART] == 0 or lacking(t, seat, mission, 1) > 0:
         return 0.0
     return 0.5 * reward_worth(t, seat, mission, 1)
 
 
-def bonus_pull(t: Table, seat: i64, district: i64) -> float:
+def bonus_pull(t: Position, seat: i64, district: i64) -> float:
     """A disciple that a mission's bonus would need beside those of its main part, when that is covered."""
     row = t.row
     needs = t.box.needs
@@ -485,13 +485,13 @@ def bonus_pull(t: Table, seat: i64, district: i64) -> float:
     return best
 
 
-def danger(t: Table, seat: i64) -> float:
+def danger(t: Position, seat: i64) -> float:
     """What an arrest in the watch's district would cost: the disciple for a while, and the action."""
     jailed = t.row[seat * SEAT + RESERVE] < t.box.limit_reserve and not t.box.geisha_version
     return 3.0 + (6.0 if jailed and rounds_left(t) > 0 else 0.0)
 
 
-def best_mission(t: Table, seat: i64, place: i64) -> i64:
+def best_mission(t: Position, seat: i64, place: i64) -> i64:
     """The best mission that a disciple at a place could complete now, or NONE."""
     row = t.row
     hand = seat * SEAT + MISSION_HAND
@@ -509,7 +509,7 @@ def best_mission(t: Table, seat: i64, place: i64) -> i64:
     return found
 
 
-def completion_worth(t: Table, seat: i64, mission: i64, place: i64) -> float:
+def completion_worth(t: Position, seat: i64, mission: i64, place: i64) -> float:
     """What completing a mission now brings, the room for another one included."""
     need = mission * 2 * NEED
     worth = reward_worth(t, seat, mission, 0) - mon_worth(t) * int(t.box.needs[need + NEED_MON]) + 1.0
@@ -520,7 +520,7 @@ def completion_worth(t: Table, seat: i64, mission: i64, place: i64) -> float:
     return worth
 
 
-def held_back(t: Table, seat: i64, place: i64) -> float:
+def held_back(t: Position, seat: i64, place: i64) -> float:
     """What would be lost if the disciple at a place went home: missions whose districts are all covered with it."""
     if place >= CITY_COUNT:
         return 0.0

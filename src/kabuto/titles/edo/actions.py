@@ -11,26 +11,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.titles.edo import names
 from kabuto.titles.edo.names import (
     ACTIONS as CARD_ACTIONS,
 )
-from kabuto.titles.edo.names import (
-    CARDS,
-    LOCATIONS,
-    PACKAGES,
-    PRIVILEGES,
-    RESOURCES,
-    SPACES,
-    SPECIAL_CARDS,
-)
 
-ALL_CARDS: Final = CARDS + SPECIAL_CARDS
+ALL_CARDS: Final = names.CARDS + names.SPECIAL_CARDS
 PLACES: Final = (1, 2, 3)
 SWAPS: Final = ((1, 2), (1, 3), (2, 3))
 OFFICIALS: Final = ("own", "neutral", "black")
 CITY_BUILDINGS: Final = ("house", "trading_post", "fortress", "prestige")
 OFFERS: Final = ("current", "preview")
-RESOURCE_PRIVILEGES: Final = PRIVILEGES[4:7]
+RESOURCE_PRIVILEGES: Final = names.PRIVILEGES[4:7]
 MOST_SAMURAI: Final = 17
 """Five own officials, and twelve neutral ones where these may become samurai (EDO-091, the other reading)."""
 
@@ -42,11 +34,11 @@ ACTIONS: Final = ActionSpace(
     Verb("unassign", slot=PLACES, official=OFFICIALS, again=True),
     Verb("ready"),
     # movement
-    Verb("pick", space=SPACES),
-    Verb("pick_tired", space=SPACES),
+    Verb("pick", space=names.SPACES),
+    Verb("pick_tired", space=names.SPACES),
     Verb("pick_merchant"),
     Verb("reveal"),
-    Verb("go", space=SPACES),
+    Verb("go", space=names.SPACES),
     # wages
     Verb("keep", count=tuple(range(MOST_SAMURAI + 1))),
     # the end of something
@@ -55,27 +47,27 @@ ACTIONS: Final = ActionSpace(
     # planning: cards
     Verb("plan", card=ALL_CARDS, slot=PLACES, action=CARD_ACTIONS),
     # set-up
-    Verb("package", package=PACKAGES),
-    Verb("settle", city=SPACES),
+    Verb("package", package=names.PACKAGES),
+    Verb("settle", city=names.SPACES),
     # Ronin
-    Verb("ronin_from", space=SPACES),
-    Verb("name", kind=LOCATIONS[:4]),
-    Verb("ronin_to", space=SPACES),
+    Verb("ronin_from", space=names.SPACES),
+    Verb("name", kind=names.LOCATIONS[:4]),
+    Verb("ronin_to", space=names.SPACES),
     # the actions of the cards
     Verb("recruit"),
-    Verb("special", card=SPECIAL_CARDS),
-    Verb("post", gate=SPACES),
-    Verb("disperse", space=SPACES),
+    Verb("special", card=names.SPECIAL_CARDS),
+    Verb("post", gate=names.SPACES),
+    Verb("disperse", space=names.SPACES),
     Verb("demand", column=PLACES),
-    Verb("work", space=SPACES),
-    Verb("work_full", space=SPACES),
-    Verb("build", city=SPACES, building=CITY_BUILDINGS),
-    Verb("temple", space=SPACES),
+    Verb("work", space=names.SPACES),
+    Verb("work_full", space=names.SPACES),
+    Verb("build", city=names.SPACES, building=CITY_BUILDINGS),
+    Verb("temple", space=names.SPACES),
     Verb("buy", offer=OFFERS, count=PLACES),
     Verb("point", offer=OFFERS),
     # privileges at any time
-    Verb("income", city=SPACES),
-    Verb("goods", privilege=RESOURCE_PRIVILEGES, resource=RESOURCES),
+    Verb("income", city=names.SPACES),
+    Verb("goods", privilege=RESOURCE_PRIVILEGES, resource=names.RESOURCES),
 )
 """What is chosen most often comes first: Python keeps small numbers ready."""
 

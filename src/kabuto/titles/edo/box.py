@@ -14,27 +14,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Whole
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.edo.names import (
-    ACTIONS,
-    BUILDINGS,
-    CARDS,
-    CITIES,
-    COST,
-    DEMAND_KINDS,
-    DEMANDS,
-    IMPROVED,
-    KIND_OF,
-    LOCATIONS,
-    MERCHANT_CARDS,
-    PACKAGES,
-    PRIVILEGES,
-    PROFIT_TILES,
-    RESOURCES,
-    SIDES,
-    SPACE_KINDS,
-    SPACES,
-    SPECIAL_CARDS,
-)
+from kabuto.titles.edo import names
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
@@ -61,9 +41,9 @@ PLAYERS: Final = ("players_2", "players_3", "players_4", "players_5")
 ROWS: Final = ("one", "two", "three", "four", "five")
 
 AMOUNT: Final = Whole(0, 99)
-PRICES: Final = Each(COST, AMOUNT)
+PRICES: Final = Each(names.COST, AMOUNT)
 BUILDING: Final = {"points": Whole(0, 9), "influence": Whole(0, 9), "cost": PRICES}
-FACE: Final = {"action": OneOf(ACTIONS), "most": Whole(1, 4)}
+FACE: Final = {"action": OneOf(names.ACTIONS), "most": Whole(1, 4)}
 MOST: Final = Whole(1, 4)
 
 SPEC: Final[dict[str, Any]] = {
@@ -84,34 +64,38 @@ SPEC: Final[dict[str, Any]] = {
     "set_up": Each(
         PLAYERS,
         {
-            "side": OneOf(SIDES),
-            "closed_cities": Rows(OneOf(SPACES)),
-            "covered": Rows(OneOf(SPACES)),
-            "covered_with_ronin": Rows(OneOf(SPACES)),
-            "neutral_samurai_with_ronin": Rows(OneOf(SPACES)),
+            "side": OneOf(names.SIDES),
+            "closed_cities": Rows(OneOf(names.SPACES)),
+            "covered": Rows(OneOf(names.SPACES)),
+            "covered_with_ronin": Rows(OneOf(names.SPACES)),
+            "neutral_samurai_with_ronin": Rows(OneOf(names.SPACES)),
         },
     ),
     "start": {
         "ryo": AMOUNT,
-        "packages": Rows({"id": OneOf(PACKAGES), **dict.fromkeys(COST, Whole(0, 9))}, len(PACKAGES)),
+        "packages": Rows({"id": OneOf(names.PACKAGES), **dict.fromkeys(names.COST, Whole(0, 9))}, len(names.PACKAGES)),
     },
     "boards": Each(
-        SIDES,
+        names.SIDES,
         {
-            "spaces": Rows({"id": OneOf(SPACES), "x": Whole(0, 1000), "y": Whole(0, 1000)}),
-            "roads": Rows(Rows(OneOf(SPACES), 2)),
+            "spaces": Rows({"id": OneOf(names.SPACES), "x": Whole(0, 1000), "y": Whole(0, 1000)}),
+            "roads": Rows(Rows(OneOf(names.SPACES), 2)),
         },
     ),
-    "yields": Each(RESOURCES, Rows(Whole(0, 9))),
+    "yields": Each(names.RESOURCES, Rows(Whole(0, 9))),
     "profit_tiles": Rows(
-        {"id": OneOf(PROFIT_TILES), "copies": Whole(0, 24), **{row: Rows(AMOUNT, n + 1) for n, row in enumerate(ROWS)}},
-        len(PROFIT_TILES),
+        {
+            "id": OneOf(names.PROFIT_TILES),
+            "copies": Whole(0, 24),
+            **{row: Rows(AMOUNT, n + 1) for n, row in enumerate(ROWS)},
+        },
+        len(names.PROFIT_TILES),
     ),
-    "buildings": Each(BUILDINGS, BUILDING),
-    "cards": Each(CARDS, Rows(FACE, 4)),
+    "buildings": Each(names.BUILDINGS, BUILDING),
+    "cards": Each(names.CARDS, Rows(FACE, 4)),
     "special_cards": Rows(
-        {"id": OneOf(SPECIAL_CARDS), "copies": Whole(0, 9), "actions": Rows(OneOf(IMPROVED), 2)},
-        len(SPECIAL_CARDS),
+        {"id": OneOf(names.SPECIAL_CARDS), "copies": Whole(0, 9), "actions": Rows(OneOf(names.IMPROVED), 2)},
+        len(names.SPECIAL_CARDS),
     ),
     "actions": {
         "rice": Whole(1, 9),
@@ -133,24 +117,26 @@ SPEC: Final[dict[str, Any]] = {
     },
     "merchant_cards": Rows(
         {
-            "id": OneOf(MERCHANT_CARDS),
-            "buy": OneOf(RESOURCES),
+            "id": OneOf(names.MERCHANT_CARDS),
+            "buy": OneOf(names.RESOURCES),
             "most": Whole(1, 3),
             "price": AMOUNT,
             "point": PRICES,
         },
-        len(MERCHANT_CARDS),
+        len(names.MERCHANT_CARDS),
     ),
     "end": {"points": Whole(1, 99), "samurai_points": Whole(0, 9), "ryo_per_point": Whole(1, 999)},
-    "jiin": {"temples": Whole(0, 9), "spaces": Rows(OneOf(SPACE_KINDS))},
+    "jiin": {"temples": Whole(0, 9), "spaces": Rows(OneOf(names.SPACE_KINDS))},
     "tokken": {
         "black_officials": Whole(0, 9),
         "points": Whole(0, 9),
-        "demands": Rows({"id": OneOf(DEMANDS), "kind": OneOf(DEMAND_KINDS), "cost": PRICES}, len(DEMANDS)),
-        "privileges": Each(PRIVILEGES, Whole(0, 9)),
+        "demands": Rows(
+            {"id": OneOf(names.DEMANDS), "kind": OneOf(names.DEMAND_KINDS), "cost": PRICES}, len(names.DEMANDS)
+        ),
+        "privileges": Each(names.PRIVILEGES, Whole(0, 9)),
     },
     "ronin": {
-        "tiles": Each(LOCATIONS, Whole(0, 9)),
+        "tiles": Each(names.LOCATIONS, Whole(0, 9)),
         "tokens": Whole(0, 99),
         "token_points": Whole(0, 9),
         "dispersed": Rows(Whole(0, 9), 3),
@@ -166,7 +152,7 @@ SPEC: Final[dict[str, Any]] = {
 
 def check(values: Values) -> Iterator[Fault]:
     """What must fit together beyond the single values."""
-    for side in SIDES:
+    for side in names.SIDES:
         yield from check_board(f"boards.{side}", values["boards"][side])
     for count, name in enumerate(PLAYERS, 2):
         yield from check_set_up(f"set_up.{name}", values["set_up"][name], values["boards"], count)
@@ -195,7 +181,7 @@ def check_board(path: str, board: Values) -> Iterator[Fault]:
     yield from check_once(f"{path}.spaces", [space["id"] for space in board["spaces"]])
     if "edo" not in kinds:
         yield Fault(f"{path}.spaces", "edo must be there")
-    for kind in (*RESOURCES, "border_post"):
+    for kind in (*names.RESOURCES, "border_post"):
         if kind not in kinds.values():
             yield Fault(f"{path}.spaces", f"there is no space of the kind {kind}")
     roads: dict[str, set[str]] = {space: set() for space in kinds}
@@ -220,7 +206,7 @@ def check_board(path: str, board: Values) -> Iterator[Fault]:
 
 def kinds_on(board: Values) -> dict[str, str]:
     """The kind of each space of a side; the name of a space tells its kind."""
-    return {space["id"]: KIND_OF[SPACES.index(space["id"])] for space in board["spaces"]}
+    return {space["id"]: names.KIND_OF[names.SPACES.index(space["id"])] for space in board["spaces"]}
 
 
 def reached(start: str, roads: Mapping[str, set[str]]) -> set[str]:
@@ -243,10 +229,10 @@ def check_set_up(path: str, set_up: Values, boards: Values, players: int) -> Ite
     for key in ("covered", "covered_with_ronin", "neutral_samurai_with_ronin"):
         yield from check_once(f"{path}.{key}", set_up[key])
         for number, space in enumerate(set_up[key]):
-            if kinds.get(space) not in RESOURCES:
+            if kinds.get(space) not in names.RESOURCES:
                 yield Fault(f"{path}.{key}[{number}]", f"{space} is not a resource space of {set_up['side']}")
     for key in ("covered", "covered_with_ronin"):
-        for resource in RESOURCES:
+        for resource in names.RESOURCES:
             if not any(kind == resource and space not in set_up[key] for space, kind in kinds.items()):
                 yield Fault(f"{path}.{key}", f"no space of {resource} is left uncovered")
     around = [space for space, kind in kinds.items() if kind == "city" and space != "edo"]
@@ -273,13 +259,13 @@ def check_cards(values: Values) -> Iterator[Fault]:
 def check_payments(values: Values) -> Iterator[Fault]:
     """What is paid can be owned; what is earned falls with the rank and with the crowd."""
     limit = values["limits"]["resource_most"]
-    prices = {f"buildings.{name}.cost": values["buildings"][name]["cost"] for name in BUILDINGS}
+    prices = {f"buildings.{name}.cost": values["buildings"][name]["cost"] for name in names.BUILDINGS}
     prices |= {f"merchant_cards[{n}].point": card["point"] for n, card in enumerate(values["merchant_cards"])}
     prices |= {f"tokken.demands[{n}].cost": token["cost"] for n, token in enumerate(values["tokken"]["demands"])}
     for path, price in prices.items():
         if not any(price.values()):
             yield Fault(path, "costs nothing")
-        for resource in RESOURCES:
+        for resource in names.RESOURCES:
             if price[resource] > limit:
                 yield Fault(f"{path}.{resource}", f"{price[resource]} is more than a player may own ({limit})")
     for resource, row in values["yields"].items():
@@ -292,8 +278,8 @@ def check_payments(values: Values) -> Iterator[Fault]:
             if not falls(tile[row]):
                 yield Fault(f"profit_tiles[{number}].{row}", "pays a lower rank more than a higher one")
     tiles = sum(tile["copies"] for tile in values["profit_tiles"])
-    if tiles < len(CITIES):
-        yield Fault("profit_tiles", f"{tiles} tiles are too few for {len(CITIES)} cities")
+    if tiles < len(names.CITIES):
+        yield Fault("profit_tiles", f"{tiles} tiles are too few for {len(names.CITIES)} cities")
 
 
 def falls(row: list[int]) -> bool:
@@ -303,7 +289,7 @@ def falls(row: list[int]) -> bool:
 def check_modules(values: Values) -> Iterator[Fault]:
     for number, token in enumerate(values["tokken"]["demands"]):
         cost: dict[str, int] = token["cost"]
-        wrong = list(RESOURCES) if token["kind"] == "foreign" else ["ryo"] if token["kind"] == "palace" else []
+        wrong = list(names.RESOURCES) if token["kind"] == "foreign" else ["ryo"] if token["kind"] == "palace" else []
         for coin in wrong:
             if cost[coin]:
                 yield Fault(f"tokken.demands[{number}].cost.{coin}", f"a {token['kind']} demand is not paid in {coin}")
@@ -346,34 +332,36 @@ class Box:
         covered: list[str] = set_up["covered_with_ronin" if self.ronin else "covered"]
         neutral: list[str] = set_up["neutral_samurai_with_ronin"] if self.ronin else []
         self.bit: Ints = ints([2**number for number in range(62)])
-        self.kind: Ints = ints([SPACE_KINDS.index(kinds[s]) if s in kinds else -1 for s in SPACES])
+        self.kind: Ints = ints([names.SPACE_KINDS.index(kinds[s]) if s in kinds else -1 for s in names.SPACES])
         """The kind of a space, or -1 if it is not on this side."""
-        self.resource: Ints = ints([RESOURCES.index(kinds[s]) if kinds.get(s) in RESOURCES else -1 for s in SPACES])
-        self.city: Ints = ints([n if kinds.get(s) == "city" else -1 for n, s in enumerate(SPACES)])
-        self.city_space: Ints = ints([SPACES.index(city) for city in CITIES])
-        self.city_open: Ints = ints([1 if city in kinds and city not in closed else 0 for city in CITIES])
-        self.cities: i64 = len(CITIES)
-        self.neutral: Ints = ints([neutral.count(s) for s in SPACES])
+        self.resource: Ints = ints(
+            [names.RESOURCES.index(kinds[s]) if kinds.get(s) in names.RESOURCES else -1 for s in names.SPACES]
+        )
+        self.city: Ints = ints([n if kinds.get(s) == "city" else -1 for n, s in enumerate(names.SPACES)])
+        self.city_space: Ints = ints([names.SPACES.index(city) for city in names.CITIES])
+        self.city_open: Ints = ints([1 if city in kinds and city not in closed else 0 for city in names.CITIES])
+        self.cities: i64 = len(names.CITIES)
+        self.neutral: Ints = ints([neutral.count(s) for s in names.SPACES])
 
         places: dict[str, Values] = {space["id"]: space for space in board["spaces"]}
-        self.side: i64 = SIDES.index(set_up["side"])
-        self.x: Ints = ints([places[s]["x"] if s in places else 0 for s in SPACES])
-        self.y: Ints = ints([places[s]["y"] if s in places else 0 for s in SPACES])
-        self.roads: list[tuple[int, int]] = [(SPACES.index(a), SPACES.index(b)) for a, b in board["roads"]]
+        self.side: i64 = names.SIDES.index(set_up["side"])
+        self.x: Ints = ints([places[s]["x"] if s in places else 0 for s in names.SPACES])
+        self.y: Ints = ints([places[s]["y"] if s in places else 0 for s in names.SPACES])
+        self.roads: list[tuple[int, int]] = [(names.SPACES.index(a), names.SPACES.index(b)) for a, b in board["roads"]]
         """Where things are drawn, in thousandths, and the roads of this side."""
 
         self.on_board: i64 = mask(list(kinds))
-        self.kind_mask: Ints = ints([mask([s for s, kind in kinds.items() if kind == k]) for k in SPACE_KINDS])
+        self.kind_mask: Ints = ints([mask([s for s, kind in kinds.items() if kind == k]) for k in names.SPACE_KINDS])
         self.covered: i64 = mask(covered)
         self.closed: i64 = mask(closed)
         self.open_cities: i64 = mask([s for s, kind in kinds.items() if kind == "city" and s not in closed])
         self.producing: Ints = ints(
-            [mask([s for s, kind in kinds.items() if kind == r and s not in covered]) for r in RESOURCES]
+            [mask([s for s, kind in kinds.items() if kind == r and s not in covered]) for r in names.RESOURCES]
         )
         self.border_posts: i64 = mask([s for s, kind in kinds.items() if kind == "border_post"])
         """Sets of spaces, a bit each."""
 
-        near: list[list[int]] = [[] for _ in SPACES]
+        near: list[list[int]] = [[] for _ in names.SPACES]
         for start, end in self.roads:
             near[start].append(end)
             near[end].append(start)
@@ -381,7 +369,7 @@ class Box:
         self.near: Ints = ints([end for ends in near for end in sorted(ends) + [0] * (ROADS - len(ends))])
         """The neighbours of a space, ascending, `degree` of them, from `space * ROADS` on."""
         self.near_mask: Ints = ints([sum(2**end for end in ends) for ends in near])
-        self.steps: Ints = ints([far for start in range(len(SPACES)) for far in distances(start, near)])
+        self.steps: Ints = ints([far for start in range(len(names.SPACES)) for far in distances(start, near)])
         """How many roads there are from space to space, at `start * SPACE + end`; 99 if no way leads there."""
 
     def _limits(self, values: Values) -> None:
@@ -423,38 +411,38 @@ class Box:
             "trade_plus": 1,
         }
         faces: list[tuple[str, int] | None] = []
-        for card in CARDS:
+        for card in names.CARDS:
             faces += [(face["action"], face["most"]) for face in values["cards"][card]]
         specials: dict[str, Values] = {card["id"]: card for card in values["special_cards"]}
-        for card in SPECIAL_CARDS:
+        for card in names.SPECIAL_CARDS:
             faces += [(action, improved[action]["most"]) for action in specials[card]["actions"]]
             faces += [None] * (4 - len(specials[card]["actions"]))
-        self.face_action: Ints = ints([ACTIONS.index(f[0].removesuffix("_plus")) if f else -1 for f in faces])
+        self.face_action: Ints = ints([names.ACTIONS.index(f[0].removesuffix("_plus")) if f else -1 for f in faces])
         """The basic action that a face counts as (EDO-090), or -1 where a card shows none."""
         self.face_most: Ints = ints([f[1] if f else 0 for f in faces])
         self.face_amount: Ints = ints([amounts.get(f[0], 0) if f else 0 for f in faces])
         """What one activation takes (rice, ryo), moves (samurai) or costs (rice, ryo); how much more a resource space
         gives; how much less ryo a building costs; whether a trade may use both offers (1)."""
-        self.special_copies: Ints = ints([specials[card]["copies"] for card in SPECIAL_CARDS])
+        self.special_copies: Ints = ints([specials[card]["copies"] for card in names.SPECIAL_CARDS])
 
         merchant: dict[str, Values] = {card["id"]: card for card in values["merchant_cards"]}
-        deck = [merchant[card] for card in MERCHANT_CARDS]
-        self.buy: Ints = ints([RESOURCES.index(card["buy"]) for card in deck])
+        deck = [merchant[card] for card in names.MERCHANT_CARDS]
+        self.buy: Ints = ints([names.RESOURCES.index(card["buy"]) for card in deck])
         self.buy_most: Ints = ints([card["most"] for card in deck])
         self.buy_price: Ints = ints([card["price"] for card in deck])
         self.point_price: Ints = prices([card["point"] for card in deck])
 
     def _cities(self, values: Values, setup: Setup) -> None:
-        buildings: list[Values] = [values["buildings"][name] for name in BUILDINGS]
+        buildings: list[Values] = [values["buildings"][name] for name in names.BUILDINGS]
         self.building_points: Ints = ints([building["points"] for building in buildings])
         self.influence: Ints = ints([building["influence"] for building in buildings])
         self.building_price: Ints = prices([building["cost"] for building in buildings])
 
         tiles: dict[str, Values] = {tile["id"]: tile for tile in values["profit_tiles"]}
-        self.tile_copies: Ints = ints([tiles[tile]["copies"] for tile in PROFIT_TILES])
+        self.tile_copies: Ints = ints([tiles[tile]["copies"] for tile in names.PROFIT_TILES])
         fifth_unpaid = setup.option("fifth_rank") == "row_four"
         profit: list[int] = []
-        for tile in PROFIT_TILES:
+        for tile in names.PROFIT_TILES:
             profit += [0] * RANKS
             for name in ROWS:
                 row: list[int] = tiles[tile]["four" if name == "five" and fifth_unpaid else name]
@@ -463,16 +451,16 @@ class Box:
         """What a tile pays: `tile * TILE + players present * RANKS + rank`."""
 
         packages: dict[str, dict[str, int]] = {package["id"]: package for package in values["start"]["packages"]}
-        self.packages: Ints = prices([packages[package] for package in PACKAGES])
+        self.packages: Ints = prices([packages[package] for package in names.PACKAGES])
         self.start_ryo: i64 = values["start"]["ryo"]
 
         yields: list[int] = []
-        for resource in RESOURCES:
+        for resource in names.RESOURCES:
             rates: list[int] = values["yields"][resource]
             yields += [0, *rates] + [rates[-1]] * (CROWD - 1 - len(rates))
         self.yields: Ints = ints(yields)
         """What a resource space gives to one of so many samurai: `resource * CROWD + samurai`."""
-        self.rates: Ints = ints([len(values["yields"][resource]) for resource in RESOURCES])
+        self.rates: Ints = ints([len(values["yields"][resource]) for resource in names.RESOURCES])
         """For how many samurai the edition says it; the last figure holds for more."""
 
     def _modules(self, values: Values) -> None:
@@ -481,16 +469,16 @@ class Box:
         self.temples: i64 = values["jiin"]["temples"]
         self.temple_spaces: i64 = 0
         for kind in values["jiin"]["spaces"]:
-            self.temple_spaces |= self.kind_mask[SPACE_KINDS.index(kind)]
+            self.temple_spaces |= self.kind_mask[names.SPACE_KINDS.index(kind)]
 
         demands: dict[str, Values] = {token["id"]: token for token in tokken["demands"]}
-        self.demand_kind: Ints = ints([DEMAND_KINDS.index(demands[token]["kind"]) for token in DEMANDS])
-        self.demand_price: Ints = prices([demands[token]["cost"] for token in DEMANDS])
+        self.demand_kind: Ints = ints([names.DEMAND_KINDS.index(demands[token]["kind"]) for token in names.DEMANDS])
+        self.demand_price: Ints = prices([demands[token]["cost"] for token in names.DEMANDS])
         self.demand_points: i64 = tokken["points"]
-        self.privilege_copies: Ints = ints([tokken["privileges"][token] for token in PRIVILEGES])
+        self.privilege_copies: Ints = ints([tokken["privileges"][token] for token in names.PRIVILEGES])
         self.black_officials: i64 = tokken["black_officials"]
 
-        self.location_copies: Ints = ints([ronin["tiles"][tile] for tile in LOCATIONS])
+        self.location_copies: Ints = ints([ronin["tiles"][tile] for tile in names.LOCATIONS])
         self.ronin_tokens: i64 = ronin["tokens"]
         self.token_points: i64 = ronin["token_points"]
         self.dispersed: Ints = ints([0, *ronin["dispersed"]])
@@ -518,12 +506,12 @@ class Box:
 
 def mask(spaces: list[str]) -> int:
     """A set of spaces as bits."""
-    return sum(2 ** SPACES.index(space) for space in spaces)
+    return sum(2 ** names.SPACES.index(space) for space in spaces)
 
 
 def prices(rows: list[dict[str, int]]) -> Ints:
     """Prices one after another, `PRICE` numbers each."""
-    return ints([row[coin] for row in rows for coin in COST])
+    return ints([row[coin] for row in rows for coin in names.COST])
 
 
 def distances(start: int, near: list[list[int]]) -> list[int]:

@@ -7,35 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import BUILD, CITY_BUILDINGS
 from kabuto.titles.edo.box import PRICE
 from kabuto.titles.edo.jiin import temple_choices
 from kabuto.titles.edo.names import SPACES
-from kabuto.titles.edo.state import (
-    BIT,
-    FILLED_AT,
-    FORTRESS_SITE,
-    FORTRESSES_AT,
-    HOUSE_SITE,
-    HOUSES,
-    HOUSES_AT,
-    INFLUENCE_AT,
-    MOST_SEATS,
-    OWN_HOUSES_AT,
-    POST_AT,
-    POST_SITE,
-    POSTS,
-    PRIVILEGE,
-    RICE,
-    RONIN_AT,
-    RYO,
-    SITE_AT,
-    SITES,
-    STONE,
-    WHERE,
-    WOOD,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.tokken import PALACE, PRESTIGE_BUILDING, demand_choices
 
 HOUSE: Final[i64] = 0
@@ -45,11 +22,11 @@ PRESTIGE: Final[i64] = 3
 EDO: Final[i64] = 0
 
 
-def build_choices(t: Table, out: Ints, n: i64) -> i64:
+def build_choices(t: Position, out: Ints, n: i64) -> i64:
     """What can be built now: palace extensions, buildings in cities, temples; one samurai each (EDO-MX-006)."""
     part = t.part(t.seat)
-    where = t.v[part + WHERE]
-    if t.box.tokken and where & BIT[EDO] and t.idle_samurai(part, EDO) > 0:
+    where = t.v[part + s.WHERE]
+    if t.box.tokken and where & s.BIT[EDO] and t.idle_samurai(part, EDO) > 0:
         n = demand_choices(t, PALACE, out, n)  # EDO-TO-012
     towns = where & t.box.open_cities
     space: i64 = 0
@@ -63,61 +40,61 @@ def build_choices(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-def city_choices(t: Table, part: i64, space: i64, out: Ints, n: i64) -> i64:
+def city_choices(t: Position, part: i64, space: i64, out: Ints, n: i64) -> i64:
     """What the player can build in one city."""
     v = t.v
     city = t.box.city[space]
-    if v[FILLED_AT + city] >= t.box.sites:  # EDO-111
+    if v[s.FILLED_AT + city] >= t.box.sites:  # EDO-111
         return n
-    if t.box.ronin and v[RONIN_AT + space] >= t.box.no_building:  # EDO-RO-021
+    if t.box.ronin and v[s.RONIN_AT + space] >= t.box.no_building:  # EDO-RO-021
         return n
     first = BUILD + space * 4
-    can_house = v[part + HOUSES] > 0 and affords(t, part, HOUSE)  # EDO-112
+    can_house = v[part + s.HOUSES] > 0 and affords(t, part, HOUSE)  # EDO-112
     if can_house:
         out[n] = first + HOUSE
         n += 1
-    if city != EDO and v[POST_AT + city] == 0 and v[part + POSTS] > 0 and affords(t, part, TRADING_POST):  # EDO-113
+    if city != EDO and v[s.POST_AT + city] == 0 and v[part + s.POSTS] > 0 and affords(t, part, TRADING_POST):  # EDO-113
         out[n] = first + TRADING_POST
         n += 1
     if fortress_fits(t, city) and t.fortresses > 0 and affords(t, part, FORTRESS):
         out[n] = first + FORTRESS
         n += 1
-    if can_house and v[part + PRIVILEGE + PRESTIGE_BUILDING] > 0:  # EDO-TO-021
+    if can_house and v[part + s.PRIVILEGE + PRESTIGE_BUILDING] > 0:  # EDO-TO-021
         out[n] = first + PRESTIGE
         n += 1
     return n
 
 
-def fortress_fits(t: Table, city: i64) -> bool:
+def fortress_fits(t: Position, city: i64) -> bool:
     """One fortress per two houses of anybody, and an own house (EDO-115)."""
     v = t.v
-    room = (v[FORTRESSES_AT + city] + 1) * t.box.houses_per_fortress <= v[HOUSES_AT + city]
-    return room and v[OWN_HOUSES_AT + city * MOST_SEATS + t.seat] > 0
+    room = (v[s.FORTRESSES_AT + city] + 1) * t.box.houses_per_fortress <= v[s.HOUSES_AT + city]
+    return room and v[s.OWN_HOUSES_AT + city * s.MOST_SEATS + t.seat] > 0
 
 
-def affords(t: Table, part: i64, building: i64) -> bool:
+def affords(t: Position, part: i64, building: i64) -> bool:
     """Whether the player can pay; a stronger action lowers the ryo (EDO-090)."""
     v = t.v
     prices = t.box.building_price
     at = building * PRICE
     return (
-        v[part + RYO] + t.box.face_amount[t.face] >= prices[at]
-        and v[part + RICE] >= prices[at + 1]
-        and v[part + WOOD] >= prices[at + 2]
-        and v[part + STONE] >= prices[at + 3]
+        v[part + s.RYO] + t.box.face_amount[t.face] >= prices[at]
+        and v[part + s.RICE] >= prices[at + 1]
+        and v[part + s.WOOD] >= prices[at + 2]
+        and v[part + s.STONE] >= prices[at + 3]
     )
 
 
-def build(t: Table, space: i64, choice: i64) -> None:
+def build(t: Position, space: i64, choice: i64) -> None:
     """Pay, place, score (EDO-110)."""
     part = t.part(t.seat)
     building = HOUSE if choice == PRESTIGE else choice
     price = t.box.building_price[building * PRICE]
     less = t.box.face_amount[t.face]
     t.pay(part, t.box.building_price, building * PRICE)
-    t.v[part + RYO] += less if less < price else price
+    t.v[part + s.RYO] += less if less < price else price
     if choice == PRESTIGE:
-        t.v[part + PRIVILEGE + PRESTIGE_BUILDING] -= 1
+        t.v[part + s.PRIVILEGE + PRESTIGE_BUILDING] -= 1
     place_building(t, t.seat, t.box.city[space], building, choice == PRESTIGE)
     points = t.box.building_points[building]
     t.score(part, building, points)
@@ -128,29 +105,29 @@ def build(t: Table, space: i64, choice: i64) -> None:
         )
 
 
-def place_building(t: Table, seat: i64, city: i64, building: i64, in_front: bool) -> None:
+def place_building(t: Position, seat: i64, city: i64, building: i64, in_front: bool) -> None:
     """Put a building on the next free site (EDO-111), or on the first one (EDO-TO-021)."""
     v = t.v
     part = t.part(seat)
-    first = SITE_AT + city * SITES
-    site = v[FILLED_AT + city]
-    v[FILLED_AT + city] = site + 1
+    first = s.SITE_AT + city * s.SITES
+    site = v[s.FILLED_AT + city]
+    v[s.FILLED_AT + city] = site + 1
     if in_front:
         while site > 0:
             v[first + site] = v[first + site - 1]
             site -= 1
     if building == HOUSE:
-        v[first + site] = HOUSE_SITE + seat
-        v[part + HOUSES] -= 1
-        v[HOUSES_AT + city] += 1
-        v[OWN_HOUSES_AT + city * MOST_SEATS + seat] += 1
+        v[first + site] = s.HOUSE_SITE + seat
+        v[part + s.HOUSES] -= 1
+        v[s.HOUSES_AT + city] += 1
+        v[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
     elif building == TRADING_POST:
-        v[first + site] = POST_SITE + seat
-        v[part + POSTS] -= 1
-        v[POST_AT + city] = seat + 1
+        v[first + site] = s.POST_SITE + seat
+        v[part + s.POSTS] -= 1
+        v[s.POST_AT + city] = seat + 1
     else:
-        v[first + site] = FORTRESS_SITE  # EDO-116
+        v[first + site] = s.FORTRESS_SITE  # EDO-116
         t.fortresses -= 1
-        v[FORTRESSES_AT + city] += 1
+        v[s.FORTRESSES_AT + city] += 1
         return
-    v[INFLUENCE_AT + city * MOST_SEATS + seat] += t.box.influence[building]
+    v[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += t.box.influence[building]

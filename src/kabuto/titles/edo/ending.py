@@ -4,57 +4,31 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import SLOTS, SPECIALS
 from kabuto.titles.edo.names import MERCHANT_CARDS
 from kabuto.titles.edo.planning import clear_slot
 from kabuto.titles.edo.setup import lay_profit_tiles
-from kabuto.titles.edo.state import (
-    BOUGHT,
-    DECK,
-    DECK_AT,
-    DROPPED,
-    EDITS,
-    FRESH,
-    FROM_DROPPING,
-    FROM_RONIN,
-    FROM_RYO,
-    FROM_SAMURAI,
-    GAME_ENDS,
-    HELD,
-    INFLUENCE_AT,
-    NEUTRAL,
-    OVER,
-    OWN_HOUSES_AT,
-    POWER,
-    RICE,
-    ROUND_BEGINS,
-    RYO,
-    SAMURAI,
-    SOURCE,
-    STONE,
-    TOKENS,
-    WOOD,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 
 
-def check_end(t: Table) -> None:
+def check_end(t: Position) -> None:
     """At 12 points, or without a card on the draw pile, the game ends; otherwise the next round (EDO-160)."""
-    ends = t.round + 1 == DECK  # EDO-162
+    ends = t.round + 1 == s.DECK  # EDO-162
     for seat in range(t.players):
-        if t.v[t.part(seat) + POWER] >= t.box.end_points:
+        if t.v[t.part(seat) + s.POWER] >= t.box.end_points:
             ends = True
     if not ends:
         next_round(t)
     elif t.box.asks_always and t.box.tokken:
         t.closing = 1
         t.turns = 0
-        t.at = GAME_ENDS
+        t.at = s.GAME_ENDS
     else:
         final_scoring(t)
 
 
-def next_round(t: Table) -> None:
+def next_round(t: Position) -> None:
     """The next merchant card and start player; cards and officials are ready again (EDO-163)."""
     v = t.v
     t.round += 1
@@ -62,84 +36,84 @@ def next_round(t: Table) -> None:
     t.reveal()
     for seat in range(t.players):
         part = t.part(seat)
-        v[part + NEUTRAL] += v[part + FRESH]
-        v[part + FRESH] = 0
-        v[part + EDITS] = 0
+        v[part + s.NEUTRAL] += v[part + s.FRESH]
+        v[part + s.FRESH] = 0
+        v[part + s.EDITS] = 0
         for card in range(SPECIALS):
-            v[part + HELD + card] += v[part + BOUGHT + card]
-            v[part + BOUGHT + card] = 0
+            v[part + s.HELD + card] += v[part + s.BOUGHT + card]
+            v[part + s.BOUGHT + card] = 0
         for slot in range(SLOTS):
             clear_slot(t, part, slot)
     if t.box.new_profit_tiles:
         lay_profit_tiles(t)  # EDO-016, the other reading
-    t.at = ROUND_BEGINS
+    t.at = s.ROUND_BEGINS
     if t.teller is not None:
-        merchant_card = MERCHANT_CARDS[v[DECK_AT + t.round]]
+        merchant_card = MERCHANT_CARDS[v[s.DECK_AT + t.round]]
         t.tell("story-round", {"round": t.round + 1, "seat": t.starter, "card": merchant_card})
 
 
 # Final scoring ---------------------------------------------------------------------------------------------------
 
 
-def has_house_in_edo(t: Table, seat: i64) -> bool:
-    return t.v[OWN_HOUSES_AT + seat] > 0
+def has_house_in_edo(t: Position, seat: i64) -> bool:
+    return t.v[s.OWN_HOUSES_AT + seat] > 0
 
 
-def final_scoring(t: Table) -> None:
+def final_scoring(t: Position) -> None:
     """Samurai, money and Ronin tokens give points; without a house in Edo a player drops out (EDO-170)."""
     v = t.v
     t.closing = 0
     anybody = False
     for seat in range(t.players):
         part = t.part(seat)
-        t.score(part, FROM_SAMURAI, v[part + SAMURAI] * t.box.samurai_points)  # EDO-171
-        t.score(part, FROM_RYO, v[part + RYO] // t.box.ryo_per_point)  # EDO-172
-        t.score(part, FROM_RONIN, v[part + TOKENS] * t.box.token_points)  # EDO-RO-037
+        t.score(part, s.FROM_SAMURAI, v[part + s.SAMURAI] * t.box.samurai_points)  # EDO-171
+        t.score(part, s.FROM_RYO, v[part + s.RYO] // t.box.ryo_per_point)  # EDO-172
+        t.score(part, s.FROM_RONIN, v[part + s.TOKENS] * t.box.token_points)  # EDO-RO-037
         anybody = anybody or has_house_in_edo(t, seat)
         if t.teller is not None:
             t.tell(
                 "story-final",
                 {
                     "seat": seat,
-                    "samurai": v[part + SOURCE + FROM_SAMURAI],
-                    "ryo": v[part + SOURCE + FROM_RYO],
-                    "ronin": v[part + SOURCE + FROM_RONIN],
+                    "samurai": v[part + s.SOURCE + s.FROM_SAMURAI],
+                    "ryo": v[part + s.SOURCE + s.FROM_RYO],
+                    "ronin": v[part + s.SOURCE + s.FROM_RONIN],
                 },
             )
-    t.at = OVER
+    t.at = s.OVER
     if not anybody and t.box.points_without_house:  # EDO-174, the other reading
         return
     for seat in range(t.players):
         if not has_house_in_edo(t, seat):
             part = t.part(seat)
-            v[part + DROPPED] = 1
-            v[part + SOURCE + FROM_DROPPING] = -v[part + POWER]
+            v[part + s.DROPPED] = 1
+            v[part + s.SOURCE + s.FROM_DROPPING] = -v[part + s.POWER]
             if t.teller is not None:
-                t.tell("story-dropped", {"seat": seat, "points": v[part + POWER]})
+                t.tell("story-dropped", {"seat": seat, "points": v[part + s.POWER]})
     if not anybody and t.teller is not None:
         t.tell("story-nobody", {})
 
 
-def score_of(t: Table, seat: i64) -> i64:
+def score_of(t: Position, seat: i64) -> i64:
     """Power points; nothing for a player who has dropped out."""
     part = t.part(seat)
-    return 0 if t.v[part + DROPPED] else t.v[part + POWER]
+    return 0 if t.v[part + s.DROPPED] else t.v[part + s.POWER]
 
 
-def resources_of(t: Table, seat: i64) -> i64:
+def resources_of(t: Position, seat: i64) -> i64:
     part = t.part(seat)
-    return t.v[part + RICE] + t.v[part + WOOD] + t.v[part + STONE]
+    return t.v[part + s.RICE] + t.v[part + s.WOOD] + t.v[part + s.STONE]
 
 
-def ranked(t: Table) -> list[list[int]]:
+def ranked(t: Position) -> list[list[int]]:
     """Most points; then more resources, then more influence in Edo (EDO-173); who dropped out comes last.
 
     If nobody has a house in Edo, nobody is first (EDO-174)."""
     marks: dict[tuple[int, int, int, int], list[int]] = {}
     for seat in range(t.players):
         mark = (0, 0, 0, 0)
-        if not t.v[t.part(seat) + DROPPED]:
-            mark = (1, int(score_of(t, seat)), int(resources_of(t, seat)), int(t.v[INFLUENCE_AT + seat]))
+        if not t.v[t.part(seat) + s.DROPPED]:
+            mark = (1, int(score_of(t, seat)), int(resources_of(t, seat)), int(t.v[s.INFLUENCE_AT + seat]))
         marks.setdefault(mark, []).append(int(seat))
     ranking = [marks[mark] for mark in sorted(marks, reverse=True)]
     return ranking if max(marks) != (0, 0, 0, 0) else [[], *ranking]

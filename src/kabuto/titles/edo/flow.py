@@ -28,73 +28,19 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
-from kabuto.titles.edo.actions import (
-    ACTIONS,
-    BUILD,
-    BUY,
-    DEMAND,
-    DISPERSE,
-    DONE,
-    GO,
-    GOODS,
-    INCOME,
-    KEEP,
-    MOST_LEGAL,
-    NAME,
-    PACKAGE,
-    PICK,
-    PLAN,
-    POINT,
-    POST,
-    READY,
-    RECRUIT,
-    REVEAL,
-    RONIN_FROM,
-    RONIN_TO,
-    SETTLE,
-    SPECIAL,
-    STOP,
-    TEMPLE,
-    WORK,
-    WORK_FULL,
-)
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import officials, ronin, tokken
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import SPACE, SPEC, check
 from kabuto.titles.edo.building import EDO, build, build_choices
 from kabuto.titles.edo.ending import check_end, final_scoring, ranked, score_of
 from kabuto.titles.edo.jiin import erect_temple
 from kabuto.titles.edo.lists import Lists, make_lists
 from kabuto.titles.edo.movement import move_choices, pick, walk, walk_choices
-from kabuto.titles.edo.officials import (
-    begin_rides,
-    buy_special,
-    end_rides,
-    more_rides,
-    post_official,
-    recruit,
-    recruit_choices,
-    ride,
-    ride_choices,
-    special_choices,
-    travel_choices,
-)
 from kabuto.titles.edo.performing import begin_turn, end_turn, next_activation, reveal_card
 from kabuto.titles.edo.planning import be_ready, begin_plans, change_plan, lay_card, plan_choices
 from kabuto.titles.edo.refusals import why_not
 from kabuto.titles.edo.resources import work, work_choices
-from kabuto.titles.edo.ronin import (
-    begin_dispersal,
-    begin_relocation,
-    draw_tile,
-    end_rally,
-    movable,
-    name_choices,
-    name_kind,
-    new_spaces,
-    place_ronin,
-    rally,
-    rally_choices,
-    take_ronin,
-)
 from kabuto.titles.edo.setup import (
     next_start,
     place_first_ronin,
@@ -104,51 +50,7 @@ from kabuto.titles.edo.setup import (
     start_choices,
     take_package,
 )
-from kabuto.titles.edo.state import (
-    BIT,
-    BUILDING,
-    BUYING_CARD,
-    GAME_ENDS,
-    HARVESTING,
-    MOVING,
-    NAMING,
-    NEXT_ACTIVATION,
-    NEXT_PAYER,
-    NEXT_WAGE,
-    OVER,
-    PLACING,
-    PLANNING,
-    PLANS_BEGIN,
-    RALLYING,
-    RECRUITING,
-    REDEEMING,
-    RELOCATE,
-    RIDING,
-    RIDING_ON,
-    RONIN_START,
-    ROUND_BEGINS,
-    SECOND_OFFER,
-    START,
-    STEPS,
-    TILE_DRAWN,
-    TRADING,
-    TRAVELLING,
-    TURN_BEGINS,
-    TURN_ENDS,
-    WAGES,
-    WAGES_PAID,
-    WALKING,
-    Table,
-)
-from kabuto.titles.edo.tokken import (
-    any_time,
-    can_any_time,
-    can_get_rice,
-    goods_choices,
-    meet_demand,
-    take_goods,
-    take_income,
-)
+from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.trade import buy, get_point, offer_choices, trade_choices
 from kabuto.titles.edo.view import deal_hidden, features, fill_from, view
 from kabuto.titles.edo.wages import begin_wages, clear_marks, keep_choices, next_payer, next_wage, pay_income
@@ -179,258 +81,258 @@ RULES_OF: dict[str, tuple[str, ...]] = {
     "wages": ("EDO-140", "EDO-141"),
     "redeem": ("EDO-TO-020", "EDO-TO-027", "EDO-TO-028"),
 }
-DECISIONS = tuple(Decision(name, RULES_OF[name]) for name in STEPS if name != "over")
+DECISIONS = tuple(Decision(name, RULES_OF[name]) for name in s.STEPS if name != "over")
 
 
-class Edo(Table):
+class Edo(Position):
     """A game of Edo, as the kernel plays it."""
 
     def acting(self) -> i64:
         return self.to
 
     def decision(self, seat: i64) -> int:
-        if not self.to & BIT[seat]:
+        if not self.to & s.BIT[seat]:
             return -1
-        return self.at if self.at < OVER else self.at - 1
+        return self.at if self.at < s.OVER else self.at - 1
 
     # What may be chosen ----------------------------------------------------------------------------------------
 
     def legal(self, seat: i64) -> Ints:
-        if not self.to & BIT[seat]:
+        if not self.to & s.BIT[seat]:
             return EMPTY
         at = self.at
-        if at == PLANNING:
+        if at == s.PLANNING:
             return plan_choices(self, seat)
-        if at == WALKING:
+        if at == s.WALKING:
             return walk_choices(self)
-        if at == RIDING:
-            return ride_choices(self)
-        out = zeros(MOST_LEGAL)
+        if at == s.RIDING:
+            return officials.ride_choices(self)
+        out = zeros(do.MOST_LEGAL)
         n = self.choices(at, out)
         return out[:n]
 
     def choices(self, at: i64, out: Ints) -> i64:
         """Write down what the seat on turn may choose."""
-        if at == MOVING:
+        if at == s.MOVING:
             n = move_choices(self, out, 0)
-            out[n] = REVEAL
-            return any_time(self, out, n + 1)
-        if at == TRAVELLING:
-            return any_time(self, out, travel_choices(self, out, 0))
-        if at == RIDING_ON:
-            n = more_rides(self, out, 0)
-            out[n] = DONE
-            return any_time(self, out, n + 1)
-        if at == WAGES:
+            out[n] = do.REVEAL
+            return tokken.any_time(self, out, n + 1)
+        if at == s.TRAVELLING:
+            return tokken.any_time(self, out, officials.travel_choices(self, out, 0))
+        if at == s.RIDING_ON:
+            n = officials.more_rides(self, out, 0)
+            out[n] = do.DONE
+            return tokken.any_time(self, out, n + 1)
+        if at == s.WAGES:
             n = keep_choices(self, out, 0)
             if self.box.asks_always:
-                return any_time(self, out, n)
-            return goods_choices(self, self.part(self.seat), out, n) if self.box.tokken else n
-        if at == HARVESTING:
-            return any_time(self, out, work_choices(self, out, 0))
-        if at == BUILDING:
-            out[0] = STOP
-            return any_time(self, out, build_choices(self, out, 1))
-        if at == TRADING:
-            out[0] = STOP
-            return any_time(self, out, trade_choices(self, out, 1))
-        if at == SECOND_OFFER:
-            out[0] = DONE
-            return any_time(self, out, offer_choices(self, out, 1))
-        if at == RECRUITING:
-            return any_time(self, out, recruit_choices(self, out, 0))
-        if at == BUYING_CARD:
-            out[0] = STOP
-            return any_time(self, out, special_choices(self, out, 1))
-        if at == REDEEMING:
-            out[0] = DONE
-            return any_time(self, out, 1)
-        if at == RALLYING:
-            n = rally_choices(self, out, 0)
-            out[n] = DONE
+                return tokken.any_time(self, out, n)
+            return tokken.goods_choices(self, self.part(self.seat), out, n) if self.box.tokken else n
+        if at == s.HARVESTING:
+            return tokken.any_time(self, out, work_choices(self, out, 0))
+        if at == s.BUILDING:
+            out[0] = do.STOP
+            return tokken.any_time(self, out, build_choices(self, out, 1))
+        if at == s.TRADING:
+            out[0] = do.STOP
+            return tokken.any_time(self, out, trade_choices(self, out, 1))
+        if at == s.SECOND_OFFER:
+            out[0] = do.DONE
+            return tokken.any_time(self, out, offer_choices(self, out, 1))
+        if at == s.RECRUITING:
+            return tokken.any_time(self, out, officials.recruit_choices(self, out, 0))
+        if at == s.BUYING_CARD:
+            out[0] = do.STOP
+            return tokken.any_time(self, out, officials.special_choices(self, out, 1))
+        if at == s.REDEEMING:
+            out[0] = do.DONE
+            return tokken.any_time(self, out, 1)
+        if at == s.RALLYING:
+            n = ronin.rally_choices(self, out, 0)
+            out[n] = do.DONE
             return n + 1
-        if at == START:
+        if at == s.START:
             return start_choices(self, out, 0)
-        if at == NAMING:
-            return name_choices(self, out, 0)
-        if at == PLACING:
-            return spaces_as(new_spaces(self, self.tile), RONIN_TO, out)
-        if at == RELOCATE:
-            return spaces_as(movable(self), RONIN_FROM, out)
+        if at == s.NAMING:
+            return ronin.name_choices(self, out, 0)
+        if at == s.PLACING:
+            return spaces_as(ronin.new_spaces(self, self.tile), do.RONIN_TO, out)
+        if at == s.RELOCATE:
+            return spaces_as(ronin.movable(self), do.RONIN_FROM, out)
         return ronin_start_choices(self, out, 0)
 
     # What choosing does ----------------------------------------------------------------------------------------
 
     def step(self, seat: i64, action: i64) -> None:
-        if action < PICK:
-            if action == READY:
+        if action < do.PICK:
+            if action == do.READY:
                 be_ready(self, seat)
             else:
                 change_plan(self, seat, action)
-        elif action < KEEP:
+        elif action < do.KEEP:
             self.step_of_movement(action)
-        elif PLAN <= action < PACKAGE:
-            lay_card(self, seat, action - PLAN)
-        elif action >= INCOME:
-            if action >= GOODS:
-                take_goods(self, seat, action - GOODS)
+        elif do.PLAN <= action < do.PACKAGE:
+            lay_card(self, seat, action - do.PLAN)
+        elif action >= do.INCOME:
+            if action >= do.GOODS:
+                tokken.take_goods(self, seat, action - do.GOODS)
             else:
-                take_income(self, action - INCOME)
-            if self.at == REDEEMING and not can_any_time(self):
+                tokken.take_income(self, action - do.INCOME)
+            if self.at == s.REDEEMING and not tokken.can_any_time(self):
                 self.end_redeeming()
-        elif PACKAGE <= action < RECRUIT:
+        elif do.PACKAGE <= action < do.RECRUIT:
             self.step_of_set_up(action)
         else:
             self.step_of_card(action)
-        if self.at >= ROUND_BEGINS:
+        if self.at >= s.ROUND_BEGINS:
             self.run()
 
     def step_of_movement(self, action: i64) -> None:
-        if action >= GO:
-            if self.at == WALKING:
-                walk(self, action - GO)
+        if action >= do.GO:
+            if self.at == s.WALKING:
+                walk(self, action - do.GO)
             else:
-                ride(self, action - GO)
-                if more_rides(self, zeros(MOST_LEGAL), 0) == 0:
-                    end_rides(self)
-        elif action == REVEAL:
+                officials.ride(self, action - do.GO)
+                if officials.more_rides(self, zeros(do.MOST_LEGAL), 0) == 0:
+                    officials.end_rides(self)
+        elif action == do.REVEAL:
             reveal_card(self)
         else:
             pick(self, action)
-            if self.at == MOVING:
-                self.at = WALKING
-            elif self.at == RALLYING:
-                rally(self)
-                if rally_choices(self, zeros(MOST_LEGAL), 0) == 0:
-                    end_rally(self)
+            if self.at == s.MOVING:
+                self.at = s.WALKING
+            elif self.at == s.RALLYING:
+                ronin.rally(self)
+                if ronin.rally_choices(self, zeros(do.MOST_LEGAL), 0) == 0:
+                    ronin.end_rally(self)
             else:
-                if self.at == TRAVELLING:
-                    begin_rides(self)
-                self.at = RIDING
+                if self.at == s.TRAVELLING:
+                    officials.begin_rides(self)
+                self.at = s.RIDING
 
     def step_of_set_up(self, action: i64) -> None:
-        if action >= RONIN_TO:
-            if self.at == RONIN_START:
-                place_first_ronin(self, action - RONIN_TO)
+        if action >= do.RONIN_TO:
+            if self.at == s.RONIN_START:
+                place_first_ronin(self, action - do.RONIN_TO)
             else:
-                place_ronin(self, action - RONIN_TO)
-        elif action >= NAME:
-            name_kind(self, action - NAME)
-        elif action >= RONIN_FROM:
-            take_ronin(self, action - RONIN_FROM)
+                ronin.place_ronin(self, action - do.RONIN_TO)
+        elif action >= do.NAME:
+            ronin.name_kind(self, action - do.NAME)
+        elif action >= do.RONIN_FROM:
+            ronin.take_ronin(self, action - do.RONIN_FROM)
         else:
-            if action >= SETTLE:
-                settle(self, action - SETTLE)
+            if action >= do.SETTLE:
+                settle(self, action - do.SETTLE)
             else:
-                take_package(self, action - PACKAGE)
+                take_package(self, action - do.PACKAGE)
             next_start(self)
-            self.to = BIT[self.seat]
+            self.to = s.BIT[self.seat]
 
     def step_of_card(self, action: i64) -> None:
-        if action == STOP:
-            self.at = TURN_ENDS
-        elif action == DONE:
-            if self.at == RIDING_ON:
-                end_rides(self)
-            elif self.at == RALLYING:
-                end_rally(self)
-            elif self.at == REDEEMING:
+        if action == do.STOP:
+            self.at = s.TURN_ENDS
+        elif action == do.DONE:
+            if self.at == s.RIDING_ON:
+                officials.end_rides(self)
+            elif self.at == s.RALLYING:
+                ronin.end_rally(self)
+            elif self.at == s.REDEEMING:
                 self.end_redeeming()
             else:
-                self.at = NEXT_ACTIVATION
-        elif action < DONE:
-            keep_samurai(self, action - KEEP)
-        elif action >= POINT:
-            get_point(self, action - POINT)
-        elif action >= BUY:
-            buy(self, action - BUY)
-        elif action >= BUILD:
-            if action >= TEMPLE:
-                space = action - TEMPLE
+                self.at = s.NEXT_ACTIVATION
+        elif action < do.DONE:
+            keep_samurai(self, action - do.KEEP)
+        elif action >= do.POINT:
+            get_point(self, action - do.POINT)
+        elif action >= do.BUY:
+            buy(self, action - do.BUY)
+        elif action >= do.BUILD:
+            if action >= do.TEMPLE:
+                space = action - do.TEMPLE
                 erect_temple(self, space)
             else:
-                space = (action - BUILD) // 4
-                build(self, space, (action - BUILD) % 4)
+                space = (action - do.BUILD) // 4
+                build(self, space, (action - do.BUILD) % 4)
             self.use_official()
             self.use_samurai(space)
-            self.at = NEXT_ACTIVATION
-        elif action >= WORK_FULL:
-            work(self, action - WORK_FULL, True)
-        elif action >= WORK:
-            work(self, action - WORK, False)
-        elif action >= DEMAND:
-            meet_demand(self, action - DEMAND)
+            self.at = s.NEXT_ACTIVATION
+        elif action >= do.WORK_FULL:
+            work(self, action - do.WORK_FULL, True)
+        elif action >= do.WORK:
+            work(self, action - do.WORK, False)
+        elif action >= do.DEMAND:
+            tokken.meet_demand(self, action - do.DEMAND)
             self.use_official()
-            if self.at == BUILDING:
+            if self.at == s.BUILDING:
                 self.use_samurai(EDO)
-            elif self.at == TRADING:
+            elif self.at == s.TRADING:
                 self.use_samurai(self.merchant)
-            self.at = NEXT_ACTIVATION
-        elif action >= DISPERSE:
-            begin_dispersal(self, action - DISPERSE)
-            if rally_choices(self, zeros(MOST_LEGAL), 0) == 0:
-                end_rally(self)
-        elif action >= POST:
-            post_official(self, action - POST)
-        elif action >= SPECIAL:
-            buy_special(self, action - SPECIAL)
+            self.at = s.NEXT_ACTIVATION
+        elif action >= do.DISPERSE:
+            ronin.begin_dispersal(self, action - do.DISPERSE)
+            if ronin.rally_choices(self, zeros(do.MOST_LEGAL), 0) == 0:
+                ronin.end_rally(self)
+        elif action >= do.POST:
+            officials.post_official(self, action - do.POST)
+        elif action >= do.SPECIAL:
+            officials.buy_special(self, action - do.SPECIAL)
         else:
-            recruit(self)
+            officials.recruit(self)
 
     def end_redeeming(self) -> None:
         """What waited for privileges goes on: the end of a turn, of a player's wages, or of the game."""
         if self.opened:
-            self.at = TURN_ENDS
+            self.at = s.TURN_ENDS
         elif self.closing:
             self.turns += 1
-            self.at = GAME_ENDS
+            self.at = s.GAME_ENDS
         else:
-            self.at = NEXT_PAYER
+            self.at = s.NEXT_PAYER
 
     def close_for(self, seat: i64) -> None:
         """Before the final scoring each player may use privileges, clockwise from the start player (EDO-TO-020)."""
         self.seat = seat
-        if can_any_time(self):
-            self.at = REDEEMING
+        if tokken.can_any_time(self):
+            self.at = s.REDEEMING
         else:
             self.turns += 1
 
     def run(self) -> None:
         """Do what needs no decision, until one is owed or the game is over."""
-        while self.at >= ROUND_BEGINS:
+        while self.at >= s.ROUND_BEGINS:
             at = self.at
-            if at == NEXT_ACTIVATION:
+            if at == s.NEXT_ACTIVATION:
                 next_activation(self)
-            elif at == TURN_ENDS:
+            elif at == s.TURN_ENDS:
                 if not end_turn(self):
                     clear_marks(self)
                     begin_wages(self)
-            elif at == TURN_BEGINS:
+            elif at == s.TURN_BEGINS:
                 begin_turn(self)
-            elif at == NEXT_WAGE:
-                next_wage(self, can_get_rice(self))
-            elif at == WAGES_PAID:
-                self.at = REDEEMING if self.box.asks_always and can_any_time(self) else NEXT_PAYER
-            elif at == NEXT_PAYER:
+            elif at == s.NEXT_WAGE:
+                next_wage(self, tokken.can_get_rice(self))
+            elif at == s.WAGES_PAID:
+                self.at = s.REDEEMING if self.box.asks_always and tokken.can_any_time(self) else s.NEXT_PAYER
+            elif at == s.NEXT_PAYER:
                 if not next_payer(self):
                     pay_income(self)
                     check_end(self)
-            elif at == GAME_ENDS:
+            elif at == s.GAME_ENDS:
                 if self.turns == self.players:
                     final_scoring(self)
                 else:
                     self.close_for(self.at_turn())
-            elif at == TILE_DRAWN:
-                draw_tile(self)
-            elif at == PLANS_BEGIN:
+            elif at == s.TILE_DRAWN:
+                ronin.draw_tile(self)
+            elif at == s.PLANS_BEGIN:
                 begin_plans(self)
                 return
-            elif at == ROUND_BEGINS:
+            elif at == s.ROUND_BEGINS:
                 if self.box.ronin:
-                    begin_relocation(self)
+                    ronin.begin_relocation(self)
                 else:
-                    self.at = PLANS_BEGIN
-        self.to = 0 if self.at == OVER else BIT[self.seat]
+                    self.at = s.PLANS_BEGIN
+        self.to = 0 if self.at == s.OVER else s.BIT[self.seat]
 
     # The rest of what the kernel asks ----------------------------------------------------------------------------
 
@@ -462,7 +364,7 @@ def spaces_as(spaces: i64, first: i64, out: Ints) -> i64:
     """The spaces of a set as actions that begin at a number."""
     n: i64 = 0
     for space in range(SPACE):
-        if spaces & BIT[space]:
+        if spaces & s.BIT[space]:
             out[n] = first + space
             n += 1
     return n
@@ -473,7 +375,7 @@ def start(setup: Setup, box: Lists, chance: Chance, teller: Any) -> State:
     game = Edo(box, chance)
     game.teller = teller
     set_up(game)
-    game.to = BIT[game.seat]
+    game.to = s.BIT[game.seat]
     return game
 
 
@@ -492,7 +394,7 @@ def redeal(state: State, seat: int, chance: Chance) -> None:
 
 
 RULES = Rules(
-    actions=ACTIONS,
+    actions=do.ACTIONS,
     decisions=DECISIONS,
     spec=SPEC,
     check=check,

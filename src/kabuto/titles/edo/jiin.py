@@ -7,54 +7,43 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import TEMPLE
 from kabuto.titles.edo.box import PRICE, SPACE
 from kabuto.titles.edo.names import SPACES
-from kabuto.titles.edo.state import (
-    BIT,
-    FREE_ROADS,
-    OWN_TEMPLES,
-    RICE,
-    RYO,
-    STONE,
-    TEMPLE_AT,
-    TEMPLES,
-    WHERE,
-    WOOD,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 
 TEMPLE_BUILDING: Final[i64] = 3
 
 
-def temple_sites(t: Table) -> i64:
+def temple_sites(t: Position) -> i64:
     """The spaces on which temples may stand at all (EDO-JI-003, EDO-JI-010)."""
     if t.box.temple_on_covered:
         return t.box.temple_spaces
     return t.box.temple_spaces & ~t.box.covered
 
 
-def affords_temple(t: Table, part: i64) -> bool:
+def affords_temple(t: Position, part: i64) -> bool:
     """Whether the player can pay for a temple; a stronger Build action lowers the ryo (EDO-090)."""
     v = t.v
     prices = t.box.building_price
     at = TEMPLE_BUILDING * PRICE
     return (
-        v[part + RYO] + t.box.face_amount[t.face] >= prices[at]
-        and v[part + RICE] >= prices[at + 1]
-        and v[part + WOOD] >= prices[at + 2]
-        and v[part + STONE] >= prices[at + 3]
+        v[part + s.RYO] + t.box.face_amount[t.face] >= prices[at]
+        and v[part + s.RICE] >= prices[at + 1]
+        and v[part + s.WOOD] >= prices[at + 2]
+        and v[part + s.STONE] >= prices[at + 3]
     )
 
 
-def temple_choices(t: Table, part: i64, out: Ints, n: i64) -> i64:
+def temple_choices(t: Position, part: i64, out: Ints, n: i64) -> i64:
     """Where the player can erect a temple now (EDO-JI-002, EDO-JI-004)."""
-    places = t.v[part + WHERE] & temple_sites(t)
-    if places == 0 or t.v[part + TEMPLES] == 0 or not affords_temple(t, part):
+    places = t.v[part + s.WHERE] & temple_sites(t)
+    if places == 0 or t.v[part + s.TEMPLES] == 0 or not affords_temple(t, part):
         return n
     space: i64 = 0
     while places != 0:
-        if places & 1 and t.v[TEMPLE_AT + space] == 0 and t.idle_samurai(part, space) > 0:
+        if places & 1 and t.v[s.TEMPLE_AT + space] == 0 and t.idle_samurai(part, space) > 0:
             out[n] = TEMPLE + space
             n += 1
         places >>= 1
@@ -62,15 +51,15 @@ def temple_choices(t: Table, part: i64, out: Ints, n: i64) -> i64:
     return n
 
 
-def erect_temple(t: Table, space: i64) -> None:
+def erect_temple(t: Position, space: i64) -> None:
     """Pay, place, score (EDO-JI-005); its roads are free from now on (EDO-JI-006)."""
     part = t.part(t.seat)
     price = t.box.building_price[TEMPLE_BUILDING * PRICE]
     less = t.box.face_amount[t.face]
     t.pay(part, t.box.building_price, TEMPLE_BUILDING * PRICE)
-    t.v[part + RYO] += less if less < price else price
-    t.v[part + TEMPLES] -= 1
-    t.v[TEMPLE_AT + space] = t.seat + 1
+    t.v[part + s.RYO] += less if less < price else price
+    t.v[part + s.TEMPLES] -= 1
+    t.v[s.TEMPLE_AT + space] = t.seat + 1
     own_temple(t, part, space)
     points = t.box.building_points[TEMPLE_BUILDING]
     t.score(part, TEMPLE_BUILDING, points)
@@ -78,29 +67,29 @@ def erect_temple(t: Table, space: i64) -> None:
         t.tell("story-temple", {"seat": t.seat, "space": SPACES[space], "points": points})
 
 
-def own_temple(t: Table, part: i64, space: i64) -> None:
-    t.v[part + OWN_TEMPLES] |= BIT[space]
-    t.v[part + FREE_ROADS] |= BIT[space] | t.box.near_mask[space]
+def own_temple(t: Position, part: i64, space: i64) -> None:
+    t.v[part + s.OWN_TEMPLES] |= s.BIT[space]
+    t.v[part + s.FREE_ROADS] |= s.BIT[space] | t.box.near_mask[space]
 
 
 # Free roads ------------------------------------------------------------------------------------------------------
 
 
-def ways(t: Table, part: i64, start: i64) -> Ints:
+def ways(t: Position, part: i64, start: i64) -> Ints:
     """How many roads must be paid from a space to each of the player's temples; elsewhere 0."""
     steps = t.box.steps
-    temples = t.v[part + OWN_TEMPLES]
+    temples = t.v[part + s.OWN_TEMPLES]
     found = zeros(SPACE)
     for temple in range(SPACE):
-        if temples & BIT[temple]:
+        if temples & s.BIT[temple]:
             far = steps[start * SPACE + temple]
             found[temple] = far - 1 if far > 0 else 0
     for _ in range(t.box.temples):  # from temple to temple, both ends free
         for near in range(SPACE):
-            if not temples & BIT[near]:
+            if not temples & s.BIT[near]:
                 continue
             for temple in range(SPACE):
-                if not temples & BIT[temple] or temple == near:
+                if not temples & s.BIT[temple] or temple == near:
                     continue
                 far = steps[near * SPACE + temple]
                 far = found[near] + (far - 2 if far > 2 else 0)
@@ -109,10 +98,10 @@ def ways(t: Table, part: i64, start: i64) -> Ints:
     return found
 
 
-def paid_roads(t: Table, part: i64, start: i64, goal: i64, to_temples: Ints) -> i64:
+def paid_roads(t: Position, part: i64, start: i64, goal: i64, to_temples: Ints) -> i64:
     """How many roads of the cheapest way are not free (EDO-JI-007)."""
     steps = t.box.steps
-    temples = t.v[part + OWN_TEMPLES]
+    temples = t.v[part + s.OWN_TEMPLES]
     best = steps[start * SPACE + goal]
     temple: i64 = 0
     while temples != 0:

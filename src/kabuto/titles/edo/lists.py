@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, to_list
-from kabuto.titles.edo.actions import ALL_CARDS, CARD_ACTION_COUNT, CARD_COUNT, GO, PLAN, POST, SLOTS, TAKE_BACK, TASKS
+from kabuto.titles.edo import actions as do
 from kabuto.titles.edo.box import FACES, SPACE, Box
 from kabuto.titles.edo.names import SPACES
 
@@ -36,7 +36,7 @@ class Lists(Box):
         """How a slot can be planned with the cards of a hand: `slot * HANDS + hand`."""
         self.tasks_or_back: list[Ints] = tasks(self.face_action, True)
         """The same where the cards to the left may be taken back."""
-        self.gates: Ints = ints([POST + space for space in members(self.border_posts)])
+        self.gates: Ints = ints([do.POST + space for space in members(self.border_posts)])
         self.privilege_total: i64 = sum(to_list(self.privilege_copies)) if self.tokken else 0
 
 
@@ -58,22 +58,22 @@ def walks(steps: Ints, here: list[int], goals: list[int]) -> list[Ints]:
             near: list[int] = []
             if start in here:
                 near = [goal for goal in goals if goal != start and steps[start * SPACE + goal] <= far]
-            found.append(ints([GO + goal for goal in near]))
+            found.append(ints([do.GO + goal for goal in near]))
     return found
 
 
 def tasks(face_action: Ints, take_back: bool) -> list[Ints]:
     """Every card of a hand with each of its actions; on request, after taking back one that lies to the left."""
     found: list[Ints] = []
-    for slot in range(SLOTS):
+    for slot in range(do.SLOTS):
         of_card: list[list[int]] = []
-        for card in range(CARD_COUNT):
+        for card in range(do.CARD_COUNT):
             shown = sorted(face_action[card * FACES + place] for place in range(FACES))
-            first = PLAN + card * TASKS + slot * CARD_ACTION_COUNT
+            first = do.PLAN + card * do.TASKS + slot * do.CARD_ACTION_COUNT
             of_card.append([first + action for action in shown if action >= 0])
-        for hand in range(2 ** len(ALL_CARDS)):
-            chosen = [TAKE_BACK + left for left in range(slot)] if take_back else []
-            for card in range(CARD_COUNT):
+        for hand in range(2 ** len(do.ALL_CARDS)):
+            chosen = [do.TAKE_BACK + left for left in range(slot)] if take_back else []
+            for card in range(do.CARD_COUNT):
                 if hand >> card & 1:
                     chosen += of_card[card]
             found.append(ints(chosen))

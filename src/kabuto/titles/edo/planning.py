@@ -11,37 +11,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, put, zeros
-from kabuto.titles.edo.actions import (
-    ASSIGN,
-    CARD_ACTION_COUNT,
-    MOST_LEGAL,
-    PLAIN_CARDS,
-    READY,
-    SLOTS,
-    SPECIALS,
-    SWAP,
-    TAKE_BACK,
-    TASKS,
-    UNASSIGN,
-)
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.lists import HANDS
-from kabuto.titles.edo.state import (
-    ALL_SEATS,
-    BIT,
-    BLACK_ON,
-    EDITS,
-    HELD,
-    NEUTRAL,
-    NEUTRAL_ON,
-    OWN_ON,
-    PLANNING,
-    PRIVILEGE,
-    SAMURAI,
-    SLOT,
-    TURN_BEGINS,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.tokken import SUPPORT, goods_choices, has_goods
 
 OWN: Final[i64] = 0
@@ -50,11 +24,11 @@ BLACK: Final[i64] = 2
 KINDS: Final[i64] = 3
 
 
-def begin_plans(t: Table) -> None:
+def begin_plans(t: Position) -> None:
     """All players plan at the same time (EDO-040)."""
-    t.at = PLANNING
+    t.at = s.PLANNING
     t.seat = t.starter
-    t.to = ALL_SEATS[t.players]
+    t.to = s.ALL_SEATS[t.players]
     if t.teller is not None:
         t.tell("story-planning", {"round": t.round + 1})
 
@@ -62,57 +36,57 @@ def begin_plans(t: Table) -> None:
 # What may be chosen ----------------------------------------------------------------------------------------------
 
 
-def empty_slot(t: Table, part: i64) -> i64:
+def empty_slot(t: Position, part: i64) -> i64:
     """The first slot without a card; `SLOTS` if there is none."""
     slot: i64 = 0
-    while slot < SLOTS and t.v[part + SLOT + slot] != 0:
+    while slot < do.SLOTS and t.v[part + s.SLOT + slot] != 0:
         slot += 1
     return slot
 
 
-def hand(t: Table, part: i64) -> i64:
+def hand(t: Position, part: i64) -> i64:
     """The cards that are not planned yet, a bit each (EDO-041, EDO-043)."""
     v = t.v
     found: i64 = 7
-    for slot in range(SLOTS):
-        planned = v[part + SLOT + slot]
-        if planned != 0 and planned <= PLAIN_CARDS * FACES:
-            found &= ~BIT[(planned - 1) // FACES]
-    for card in range(SPECIALS):
-        held = v[part + HELD + card]
+    for slot in range(do.SLOTS):
+        planned = v[part + s.SLOT + slot]
+        if planned != 0 and planned <= do.PLAIN_CARDS * FACES:
+            found &= ~s.BIT[(planned - 1) // FACES]
+    for card in range(do.SPECIALS):
+        held = v[part + s.HELD + card]
         if held == 0:
             continue
-        for slot in range(SLOTS):
-            if (v[part + SLOT + slot] - 1) // FACES == PLAIN_CARDS + card:
+        for slot in range(do.SLOTS):
+            if (v[part + s.SLOT + slot] - 1) // FACES == do.PLAIN_CARDS + card:
                 held -= 1
         if held > 0:
-            found |= BIT[PLAIN_CARDS + card]
+            found |= s.BIT[do.PLAIN_CARDS + card]
     return found
 
 
-def on_slot(t: Table, part: i64, slot: i64) -> i64:
+def on_slot(t: Position, part: i64, slot: i64) -> i64:
     """The officials in front of a slot."""
     v = t.v
-    return v[part + OWN_ON + slot] + v[part + NEUTRAL_ON + slot] + v[part + BLACK_ON + slot]
+    return v[part + s.OWN_ON + slot] + v[part + s.NEUTRAL_ON + slot] + v[part + s.BLACK_ON + slot]
 
 
-def free_officials(t: Table, seat: i64, part: i64, kind: i64) -> i64:
+def free_officials(t: Position, seat: i64, part: i64, kind: i64) -> i64:
     """The officials of a kind on the planning board that are not assigned (EDO-047)."""
     v = t.v
-    first = part + OWN_ON + kind * SLOTS
+    first = part + s.OWN_ON + kind * do.SLOTS
     assigned = v[first] + v[first + 1] + v[first + 2]
     if kind == OWN:
-        return t.own_officials(seat) - v[part + SAMURAI] - assigned
+        return t.own_officials(seat) - v[part + s.SAMURAI] - assigned
     if kind == NEUTRAL_KIND:
-        return 0 if t.box.neutral_samurai else v[part + NEUTRAL] - assigned
-    return v[part + PRIVILEGE + SUPPORT] - assigned  # EDO-TO-023
+        return 0 if t.box.neutral_samurai else v[part + s.NEUTRAL] - assigned
+    return v[part + s.PRIVILEGE + SUPPORT] - assigned  # EDO-TO-023
 
 
-def room_on(t: Table, part: i64, slot: i64) -> bool:
+def room_on(t: Position, part: i64, slot: i64) -> bool:
     """Whether one more official may stand in front of a slot (EDO-044, EDO-046)."""
     box = t.box
     here = on_slot(t, part, slot)
-    most = box.face_most[t.v[part + SLOT + slot] - 1]
+    most = box.face_most[t.v[part + s.SLOT + slot] - 1]
     if here >= most or here >= box.officials_on_card:
         return False
     if not box.four_officials_in_all:
@@ -120,43 +94,43 @@ def room_on(t: Table, part: i64, slot: i64) -> bool:
     return on_slot(t, part, 0) + on_slot(t, part, 1) + on_slot(t, part, 2) < box.officials_on_card
 
 
-def plan_choices(t: Table, seat: i64) -> Ints:
+def plan_choices(t: Position, seat: i64) -> Ints:
     """What a player may do with the plan now."""
     part = t.part(seat)
     slot = empty_slot(t, part)
     tokens = t.box.tokken and has_goods(t, part)
-    nothing_after = slot >= SLOTS - 1 or t.v[part + SLOT + slot + 1] + t.v[part + SLOT + SLOTS - 1] == 0
-    if slot < SLOTS and not tokens and nothing_after:
+    nothing_after = slot >= do.SLOTS - 1 or t.v[part + s.SLOT + slot + 1] + t.v[part + s.SLOT + do.SLOTS - 1] == 0
+    if slot < do.SLOTS and not tokens and nothing_after:
         return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
-    out = zeros(MOST_LEGAL)
-    n = officials_choices(t, seat, part, out, 0) if slot == SLOTS else card_choices(t, part, slot, out, 0)
+    out = zeros(do.MOST_LEGAL)
+    n = officials_choices(t, seat, part, out, 0) if slot == do.SLOTS else card_choices(t, part, slot, out, 0)
     if tokens:
         n = goods_choices(t, part, out, n)
     return out[:n]
 
 
-def card_choices(t: Table, part: i64, slot: i64, out: Ints, n: i64) -> i64:
+def card_choices(t: Position, part: i64, slot: i64, out: Ints, n: i64) -> i64:
     """A card for a slot that is empty, or take one back."""
-    for filled in range(SLOTS):
-        if t.v[part + SLOT + filled] != 0:
-            out[n] = TAKE_BACK + filled
+    for filled in range(do.SLOTS):
+        if t.v[part + s.SLOT + filled] != 0:
+            out[n] = do.TAKE_BACK + filled
             n += 1
     return put(out, n, t.box.tasks[slot * HANDS + hand(t, part)])
 
 
-def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
+def officials_choices(t: Position, seat: i64, part: i64, out: Ints, n: i64) -> i64:
     """All cards lie: put officials in front of them, or change the plan."""
     v = t.v
-    for change in range(SLOTS):
-        out[n + change] = TAKE_BACK + change
-        out[n + SLOTS + change] = SWAP + change
-    n += 2 * SLOTS
+    for change in range(do.SLOTS):
+        out[n + change] = do.TAKE_BACK + change
+        out[n + do.SLOTS + change] = do.SWAP + change
+    n += 2 * do.SLOTS
     own = free_officials(t, seat, part, OWN) > 0
     neutral = free_officials(t, seat, part, NEUTRAL_KIND) > 0
     black = t.box.tokken and free_officials(t, seat, part, BLACK) > 0
-    for slot in range(SLOTS):
+    for slot in range(do.SLOTS):
         if room_on(t, part, slot):
-            first = ASSIGN + slot * KINDS
+            first = do.ASSIGN + slot * KINDS
             if own:
                 out[n] = first
                 n += 1
@@ -166,61 +140,61 @@ def officials_choices(t: Table, seat: i64, part: i64, out: Ints, n: i64) -> i64:
             if black:
                 out[n] = first + BLACK
                 n += 1
-    for slot in range(SLOTS):
+    for slot in range(do.SLOTS):
         for kind in range(KINDS):
-            if v[part + OWN_ON + kind * SLOTS + slot] > 0:
-                out[n] = UNASSIGN + slot * KINDS + kind
+            if v[part + s.OWN_ON + kind * do.SLOTS + slot] > 0:
+                out[n] = do.UNASSIGN + slot * KINDS + kind
                 n += 1
-    out[n] = READY
+    out[n] = do.READY
     return n + 1
 
 
 # What choosing does ----------------------------------------------------------------------------------------------
 
 
-def lay_card(t: Table, seat: i64, number: i64) -> None:
+def lay_card(t: Position, seat: i64, number: i64) -> None:
     """A card with one of its actions, in a slot (EDO-042)."""
-    action = number % CARD_ACTION_COUNT
-    face = number // TASKS * FACES
+    action = number % do.CARD_ACTION_COUNT
+    face = number // do.TASKS * FACES
     while t.box.face_action[face] != action:
         face += 1
-    t.v[t.part(seat) + SLOT + number % TASKS // CARD_ACTION_COUNT] = face + 1
+    t.v[t.part(seat) + s.SLOT + number % do.TASKS // do.CARD_ACTION_COUNT] = face + 1
 
 
-def change_plan(t: Table, seat: i64, action: i64) -> None:
+def change_plan(t: Position, seat: i64, action: i64) -> None:
     """Everything that is done to a plan once it lies."""
     v = t.v
     part = t.part(seat)
-    if action >= UNASSIGN:
-        v[part + EDITS] += 1
-        v[part + OWN_ON + (action - UNASSIGN) % KINDS * SLOTS + (action - UNASSIGN) // KINDS] -= 1
-    elif action >= ASSIGN:
-        v[part + OWN_ON + (action - ASSIGN) % KINDS * SLOTS + (action - ASSIGN) // KINDS] += 1
-    elif action >= SWAP:
-        v[part + EDITS] += 1
-        first: i64 = 1 if action == SWAP + 2 else 0
-        second: i64 = 1 if action == SWAP else 2
+    if action >= do.UNASSIGN:
+        v[part + s.EDITS] += 1
+        v[part + s.OWN_ON + (action - do.UNASSIGN) % KINDS * do.SLOTS + (action - do.UNASSIGN) // KINDS] -= 1
+    elif action >= do.ASSIGN:
+        v[part + s.OWN_ON + (action - do.ASSIGN) % KINDS * do.SLOTS + (action - do.ASSIGN) // KINDS] += 1
+    elif action >= do.SWAP:
+        v[part + s.EDITS] += 1
+        first: i64 = 1 if action == do.SWAP + 2 else 0
+        second: i64 = 1 if action == do.SWAP else 2
         for row in range(i64(4)):
-            place = part + SLOT + row * SLOTS
+            place = part + s.SLOT + row * do.SLOTS
             kept = v[place + first]
             v[place + first] = v[place + second]
             v[place + second] = kept
     else:
-        v[part + EDITS] += 1
-        clear_slot(t, part, action - TAKE_BACK)
+        v[part + s.EDITS] += 1
+        clear_slot(t, part, action - do.TAKE_BACK)
 
 
-def clear_slot(t: Table, part: i64, slot: i64) -> None:
+def clear_slot(t: Position, part: i64, slot: i64) -> None:
     for row in range(i64(4)):
-        t.v[part + SLOT + row * SLOTS + slot] = 0
+        t.v[part + s.SLOT + row * do.SLOTS + slot] = 0
 
 
-def be_ready(t: Table, seat: i64) -> None:
+def be_ready(t: Position, seat: i64) -> None:
     """When the last player is ready, the first step begins (EDO-060)."""
-    t.to &= ~BIT[seat]
+    t.to &= ~s.BIT[seat]
     if t.teller is not None:
         t.tell("story-ready", {"seat": seat})
     if t.to == 0:
         t.reveal()  # now nobody can change a plan any more
         t.turns = 0
-        t.at = TURN_BEGINS
+        t.at = s.TURN_BEGINS

@@ -7,27 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import DISPERSE, NAME
 from kabuto.titles.edo.box import SPACE
 from kabuto.titles.edo.movement import carry, figures, forget_moves
 from kabuto.titles.edo.names import LOCATIONS, SPACES
-from kabuto.titles.edo.state import (
-    ASIDE_AT,
-    BIT,
-    NAMING,
-    NEXT_ACTIVATION,
-    NONE,
-    PLACING,
-    PLANS_BEGIN,
-    RALLYING,
-    RELOCATE,
-    RONIN_AT,
-    RONIN_START,
-    STANDING,
-    TILE_DRAWN,
-    TOKENS,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 
 RONIN: Final[i64] = 3
 CITY_TILE: Final[i64] = 3
@@ -38,33 +23,33 @@ TILES: Final[i64] = 5
 # Set-up ----------------------------------------------------------------------------------------------------------
 
 
-def set_up_ronin(t: Table) -> None:
+def set_up_ronin(t: Position) -> None:
     """One Ronin on an uncovered space of each resource (EDO-RO-002)."""
     t.tokens = t.box.ronin_tokens
     if t.box.start_player_sets_ronin:
         t.ronin_left = RONIN
-        t.at = RONIN_START
+        t.at = s.RONIN_START
         return
     for resource in range(RONIN):
         start_ronin(t, drawn(t, t.box.producing[resource]))
 
 
-def drawn(t: Table, spaces: i64) -> i64:
+def drawn(t: Position, spaces: i64) -> i64:
     """One of these spaces, each equally likely."""
     count: i64 = 0
     for space in range(SPACE):
-        if spaces & BIT[space]:
+        if spaces & s.BIT[space]:
             count += 1
     lot = t.chance.below(count)
     found: i64 = 0
-    while lot > 0 or not spaces & BIT[found]:
-        if spaces & BIT[found]:
+    while lot > 0 or not spaces & s.BIT[found]:
+        if spaces & s.BIT[found]:
             lot -= 1
         found += 1
     return found
 
 
-def start_ronin(t: Table, space: i64) -> None:
+def start_ronin(t: Position, space: i64) -> None:
     t.put_ronin(space)
     if t.teller is not None:
         t.tell("story-ronin-start", {"space": SPACES[space]})
@@ -73,36 +58,36 @@ def start_ronin(t: Table, space: i64) -> None:
 # Which Ronin -----------------------------------------------------------------------------------------------------
 
 
-def begin_relocation(t: Table) -> None:
+def begin_relocation(t: Position) -> None:
     """At the start of a round the start player relocates one Ronin (EDO-RO-010)."""
     t.seat = t.starter
     t.ronin_left = 1
     t.ronin_driven = 0
     free = movable(t)
     if free & (free - 1) != 0:
-        t.at = RELOCATE
+        t.at = s.RELOCATE
         return
     space: i64 = 0
-    while not free & BIT[space]:
+    while not free & s.BIT[space]:
         space += 1
     take_ronin(t, space)
 
 
-def movable(t: Table) -> i64:
+def movable(t: Position) -> i64:
     """The spaces with a Ronin that may be taken: of two together and one alone, the one alone (EDO-RO-011)."""
     found: i64 = 0
     for space in range(SPACE):
-        here = t.v[RONIN_AT + space]
+        here = t.v[s.RONIN_AT + space]
         if here == 1 or here == RONIN:
-            found |= BIT[space]
+            found |= s.BIT[space]
     return found
 
 
-def take_ronin(t: Table, space: i64) -> None:
+def take_ronin(t: Position, space: i64) -> None:
     """The Ronin is chosen; now a tile is drawn (EDO-RO-012)."""
     t.ronin_from = space
     t.lift_ronin(space)
-    t.at = TILE_DRAWN
+    t.at = s.TILE_DRAWN
     if t.teller is not None:
         t.tell("story-ronin-from", {"seat": t.seat, "space": SPACES[space]})
 
@@ -110,21 +95,21 @@ def take_ronin(t: Table, space: i64) -> None:
 # Where to --------------------------------------------------------------------------------------------------------
 
 
-def draw_tile(t: Table) -> None:
+def draw_tile(t: Position) -> None:
     """Draw a location tile for the Ronin in hand; what was drawn lies aside until the last one stands (EDO-RO-033)."""
     v = t.v
     left: i64 = 0
     for tile in range(TILES):
-        left += t.box.location_copies[tile] - v[ASIDE_AT + tile]
+        left += t.box.location_copies[tile] - v[s.ASIDE_AT + tile]
     if left == 0:
         place_ronin(t, t.ronin_from)  # EDO-RO-016: no tile is left that leads anywhere
         return
     lot = t.chance.below(left)
     kind: i64 = 0
-    while lot >= t.box.location_copies[kind] - v[ASIDE_AT + kind]:
-        lot -= t.box.location_copies[kind] - v[ASIDE_AT + kind]
+    while lot >= t.box.location_copies[kind] - v[s.ASIDE_AT + kind]:
+        lot -= t.box.location_copies[kind] - v[s.ASIDE_AT + kind]
         kind += 1
-    v[ASIDE_AT + kind] += 1
+    v[s.ASIDE_AT + kind] += 1
     t.reveal()
     if t.teller is not None:
         t.tell("story-tile", {"kind": LOCATIONS[kind]})
@@ -134,14 +119,14 @@ def draw_tile(t: Table) -> None:
     found: i64 = 0
     for named in range(CHOICE_TILE):
         if new_spaces(t, named) != 0:
-            found |= BIT[named]
+            found |= s.BIT[named]
     if found == 0:
-        t.at = TILE_DRAWN
+        t.at = s.TILE_DRAWN
     else:
-        t.at = NAMING
+        t.at = s.NAMING
 
 
-def name_choices(t: Table, out: Ints, n: i64) -> i64:
+def name_choices(t: Position, out: Ints, n: i64) -> i64:
     """With a choice tile the player names the kind of space (EDO-RO-012)."""
     for kind in range(CHOICE_TILE):
         if new_spaces(t, kind) != 0:
@@ -150,50 +135,50 @@ def name_choices(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-def name_kind(t: Table, kind: i64) -> None:
+def name_kind(t: Position, kind: i64) -> None:
     """The kind of space is known; where there is no choice, the Ronin goes there at once."""
     spaces = new_spaces(t, kind)
     if spaces == 0:
-        t.at = TILE_DRAWN  # EDO-RO-016: draw again
+        t.at = s.TILE_DRAWN  # EDO-RO-016: draw again
         return
     t.tile = kind
     if spaces & (spaces - 1) != 0:
-        t.at = PLACING
+        t.at = s.PLACING
         return
     space: i64 = 0
-    while not spaces & BIT[space]:
+    while not spaces & s.BIT[space]:
         space += 1
     place_ronin(t, space)
 
 
-def new_spaces(t: Table, kind: i64) -> i64:
+def new_spaces(t: Position, kind: i64) -> i64:
     """Where the Ronin may go (EDO-RO-013): it must leave its space, and join others where it can."""
     # EDO-RO-015: a closed city counts as covered; never to Edo
-    spaces = t.box.open_cities & ~BIT[0] if kind == CITY_TILE else t.box.producing[kind]
-    spaces &= ~BIT[t.ronin_from]
+    spaces = t.box.open_cities & ~s.BIT[0] if kind == CITY_TILE else t.box.producing[kind]
+    spaces &= ~s.BIT[t.ronin_from]
     joined: i64 = 0
     for space in range(SPACE):
-        if spaces & BIT[space] and t.v[RONIN_AT + space] > 0:
-            joined |= BIT[space]
+        if spaces & s.BIT[space] and t.v[s.RONIN_AT + space] > 0:
+            joined |= s.BIT[space]
     return joined if joined != 0 else spaces
 
 
-def place_ronin(t: Table, space: i64) -> None:
+def place_ronin(t: Position, space: i64) -> None:
     """The Ronin stands there; the next one of a dispersal follows, or the tiles go back into the bag."""
     t.put_ronin(space)
-    t.tile = NONE
+    t.tile = s.NONE
     if t.teller is not None:
         t.tell("story-ronin-to", {"source": SPACES[t.ronin_from], "space": SPACES[space]})
     t.ronin_left -= 1
     if t.ronin_left > 0:
         t.lift_ronin(t.ronin_from)
-        t.at = TILE_DRAWN
+        t.at = s.TILE_DRAWN
         return
     for kind in range(TILES):
-        t.v[ASIDE_AT + kind] = 0
-    t.ronin_from = NONE
+        t.v[s.ASIDE_AT + kind] = 0
+    t.ronin_from = s.NONE
     if t.ronin_driven == 0:
-        t.at = PLANS_BEGIN
+        t.at = s.PLANS_BEGIN
     else:
         reward(t)
 
@@ -201,52 +186,52 @@ def place_ronin(t: Table, space: i64) -> None:
 # Dispersal -------------------------------------------------------------------------------------------------------
 
 
-def disperse_choices(t: Table, out: Ints, n: i64) -> i64:
+def disperse_choices(t: Position, out: Ints, n: i64) -> i64:
     """Any space with Ronin, once a card (EDO-RO-030)."""
     for space in range(SPACE):
-        if t.v[RONIN_AT + space] > 0:
+        if t.v[s.RONIN_AT + space] > 0:
             out[n] = DISPERSE + space
             n += 1
     return n
 
 
-def begin_dispersal(t: Table, space: i64) -> None:
+def begin_dispersal(t: Position, space: i64) -> None:
     """A space with Ronin is named; own samurai may come there (EDO-RO-031)."""
     t.use_official()
     t.dispersals += 1
     t.goal = space
     t.rides = t.box.dispersal_samurai
-    t.at = RALLYING
+    t.at = s.RALLYING
     if t.teller is not None:
         t.tell("story-disperse", {"seat": t.seat, "space": SPACES[space]})
 
 
-def rally_choices(t: Table, out: Ints, n: i64) -> i64:
+def rally_choices(t: Position, out: Ints, n: i64) -> i64:
     """Own samurai from anywhere else, as long as some may still come."""
     if t.rides > 0:
-        n = figures(t, t.box.on_board & ~BIT[t.goal], out, n)
+        n = figures(t, t.box.on_board & ~s.BIT[t.goal], out, n)
     return n
 
 
-def rally(t: Table) -> None:
+def rally(t: Position) -> None:
     """The picked samurai comes free of charge."""
     if t.teller is not None:
         t.tell("story-ride", {"seat": t.seat, "source": SPACES[t.picked], "space": SPACES[t.goal]})
     carry(t, t.goal)
-    t.picked = NONE
+    t.picked = s.NONE
     t.picked_tired = 0
     t.rides -= 1
 
 
-def end_rally(t: Table) -> None:
+def end_rally(t: Position) -> None:
     """More own samurai than Ronin drive all of them away; otherwise nothing happens (EDO-RO-031, EDO-RO-036)."""
     t.rides = 0
     forget_moves(t)
     goal = t.goal
-    here = t.v[RONIN_AT + goal]
-    if t.v[t.part(t.seat) + STANDING + goal] <= here:
-        t.goal = NONE
-        t.at = NEXT_ACTIVATION
+    here = t.v[s.RONIN_AT + goal]
+    if t.v[t.part(t.seat) + s.STANDING + goal] <= here:
+        t.goal = s.NONE
+        t.at = s.NEXT_ACTIVATION
         if t.teller is not None:
             t.tell("story-dispersal-fails", {"seat": t.seat, "space": SPACES[goal]})
         return
@@ -254,19 +239,19 @@ def end_rally(t: Table) -> None:
     t.ronin_left = here
     t.ronin_from = goal
     t.lift_ronin(goal)
-    t.at = TILE_DRAWN
+    t.at = s.TILE_DRAWN
 
 
-def reward(t: Table) -> None:
+def reward(t: Position) -> None:
     """Ronin tokens, as long as there are any (EDO-RO-037, EDO-RO-038)."""
     tokens = t.box.dispersed[t.ronin_driven]
     if tokens > t.tokens:
         tokens = t.tokens
     t.tokens -= tokens
-    t.v[t.part(t.seat) + TOKENS] += tokens
+    t.v[t.part(t.seat) + s.TOKENS] += tokens
     if t.teller is not None:
         args = {"seat": t.seat, "space": SPACES[t.goal], "count": t.ronin_driven, "tokens": tokens}
         t.tell("story-dispersed", args)
     t.ronin_driven = 0
-    t.goal = NONE
-    t.at = NEXT_ACTIVATION
+    t.goal = s.NONE
+    t.at = s.NEXT_ACTIVATION

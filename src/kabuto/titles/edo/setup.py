@@ -7,61 +7,40 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
-from kabuto.titles.edo.actions import PACKAGE, RONIN_TO, SETTLE, SPECIALS
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import PRICE, SPACE
 from kabuto.titles.edo.building import HOUSE, place_building
 from kabuto.titles.edo.names import PACKAGES, PROFIT_TILES, SPACES
 from kabuto.titles.edo.ronin import RONIN, drawn, set_up_ronin, start_ronin
-from kabuto.titles.edo.state import (
-    BIT,
-    CROWD_AT,
-    DECK,
-    DECK_AT,
-    FILLED_AT,
-    HOUSES,
-    PACKAGE_AT,
-    PACKAGE_TAKEN,
-    POSTS,
-    PROFIT_AT,
-    RICE,
-    RONIN_START,
-    ROUND_BEGINS,
-    RYO,
-    SAMURAI,
-    SETTLED,
-    SPECIALS_AT,
-    START,
-    TEMPLES,
-    Table,
-    vector,
-)
+from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.tokken import set_up_tokken
 
 PACKAGE_COUNT: Final[i64] = len(PACKAGES)
 
 
-def set_up(t: Table) -> None:
+def set_up(t: Position) -> None:
     """Everything up to the first choice, in the order of EDO-025."""
     box = t.box
-    t.v = vector(box)
-    t.at = START
+    t.v = s.vector(box)
+    t.at = s.START
     for space in range(SPACE):
-        t.v[CROWD_AT + space] = box.neutral[space]  # EDO-RO-003
+        t.v[s.CROWD_AT + space] = box.neutral[space]  # EDO-RO-003
     lay_profit_tiles(t)
-    deck = ints(list(range(int(DECK))))
+    deck = ints(list(range(int(s.DECK))))
     t.chance.shuffle(deck)  # EDO-012
-    for place in range(DECK):
-        t.v[DECK_AT + place] = deck[place]
-    for card in range(SPECIALS):
-        t.v[SPECIALS_AT + card] = box.special_copies[card]  # EDO-017
+    for place in range(s.DECK):
+        t.v[s.DECK_AT + place] = deck[place]
+    for card in range(do.SPECIALS):
+        t.v[s.SPECIALS_AT + card] = box.special_copies[card]  # EDO-017
     t.neutral = box.neutral_officials
     t.fortresses = box.fortresses
     for seat in range(t.players):
         part = t.part(seat)
-        t.v[part + RYO] = box.start_ryo  # EDO-018
-        t.v[part + HOUSES] = box.houses
-        t.v[part + POSTS] = 1
-        t.v[part + TEMPLES] = box.temples if box.jiin else 0
+        t.v[part + s.RYO] = box.start_ryo  # EDO-018
+        t.v[part + s.HOUSES] = box.houses
+        t.v[part + s.POSTS] = 1
+        t.v[part + s.TEMPLES] = box.temples if box.jiin else 0
     t.starter = t.chance.below(t.players)  # EDO-019
     t.seat = t.starter
     t.merchant = 0  # EDO-013
@@ -75,7 +54,7 @@ def set_up(t: Table) -> None:
         set_up_ronin(t)
 
 
-def lay_profit_tiles(t: Table) -> None:
+def lay_profit_tiles(t: Position) -> None:
     """Draw one tile for each open city (EDO-014, EDO-016)."""
     box = t.box
     tiles = zeros(256)
@@ -89,80 +68,80 @@ def lay_profit_tiles(t: Table) -> None:
             continue
         lot = t.chance.below(n)
         n -= 1
-        t.v[PROFIT_AT + city] = tiles[lot] + 1
+        t.v[s.PROFIT_AT + city] = tiles[lot] + 1
         tiles[lot] = tiles[n]
 
 
 # Ronin that the start player places -----------------------------------------------------------------------------
 
 
-def ronin_start_choices(t: Table, out: Ints, n: i64) -> i64:
+def ronin_start_choices(t: Position, out: Ints, n: i64) -> i64:
     """An uncovered space of the next resource (EDO-RO-002, the other reading)."""
     spaces = t.box.producing[RONIN - t.ronin_left]
     for space in range(SPACE):
-        if spaces & BIT[space]:
-            out[n] = RONIN_TO + space
+        if spaces & s.BIT[space]:
+            out[n] = do.RONIN_TO + space
             n += 1
     return n
 
 
-def place_first_ronin(t: Table, space: i64) -> None:
+def place_first_ronin(t: Position, space: i64) -> None:
     start_ronin(t, space)
     t.ronin_left -= 1
-    t.at = RONIN_START if t.ronin_left > 0 else START
+    t.at = s.RONIN_START if t.ronin_left > 0 else s.START
 
 
 # Packages and start cities ---------------------------------------------------------------------------------------
 
 
-def start_choices(t: Table, out: Ints, n: i64) -> i64:
+def start_choices(t: Position, out: Ints, n: i64) -> i64:
     """A package or a start city, whichever the player has not taken yet (EDO-022)."""
     part = t.part(t.seat)
-    if t.v[part + PACKAGE_TAKEN] == 0:
+    if t.v[part + s.PACKAGE_TAKEN] == 0:
         for package in range(PACKAGE_COUNT):
-            if t.v[PACKAGE_AT + package] == 0:
-                out[n] = PACKAGE + package
+            if t.v[s.PACKAGE_AT + package] == 0:
+                out[n] = do.PACKAGE + package
                 n += 1
-    if t.v[part + SETTLED] == 0:
+    if t.v[part + s.SETTLED] == 0:
         cities = start_cities(t)
         for space in range(SPACE):
-            if cities & BIT[space]:
-                out[n] = SETTLE + space
+            if cities & s.BIT[space]:
+                out[n] = do.SETTLE + space
                 n += 1
     return n
 
 
-def start_cities(t: Table) -> i64:
+def start_cities(t: Position) -> i64:
     """Open cities that nobody has chosen, or with a free site (EDO-022); Edo only in the other reading (EDO-021)."""
     found = t.box.open_cities
     most: i64 = t.box.sites if t.box.shared_start else 1
     if not t.box.start_in_edo:
-        found &= ~BIT[0]
+        found &= ~s.BIT[0]
     for city in range(t.box.cities):
-        if t.v[FILLED_AT + city] >= most:
-            found &= ~BIT[t.box.city_space[city]]
+        if t.v[s.FILLED_AT + city] >= most:
+            found &= ~s.BIT[t.box.city_space[city]]
     return found
 
 
-def take_package(t: Table, package: i64) -> None:
+def take_package(t: Position, package: i64) -> None:
     """Its contents come on top of the ten ryo (EDO-018)."""
     part = t.part(t.seat)
     contents = t.box.packages
-    t.v[PACKAGE_AT + package] = t.seat + 1
-    t.v[part + PACKAGE_TAKEN] = package + 1
-    t.v[part + RYO] += contents[package * PRICE]
+    t.v[s.PACKAGE_AT + package] = t.seat + 1
+    t.v[part + s.PACKAGE_TAKEN] = package + 1
+    t.v[part + s.RYO] += contents[package * PRICE]
     for resource in range(i64(3)):
-        t.gain(part, resource, contents[package * PRICE + RICE + resource])
+        t.gain(part, resource, contents[package * PRICE + s.RICE + resource])
     if t.teller is not None:
         t.tell("story-package", {"seat": t.seat, "package": PACKAGES[package]})
 
 
-def settle(t: Table, space: i64) -> None:
+def settle(t: Position, space: i64) -> None:
     """A house on the first free site and a samurai beside it (EDO-020, EDO-023)."""
     part = t.part(t.seat)
-    t.v[part + SETTLED] = space + 1
+    t.v[part + s.SETTLED] = space + 1
     place_building(t, t.seat, t.box.city[space], HOUSE, False)
-    t.v[part + SAMURAI] += 1
+    t.v[part + s.SAMURAI] += 1
     t.put_samurai(part, space)
     points: i64 = 0
     if t.box.start_house_point:
@@ -172,12 +151,12 @@ def settle(t: Table, space: i64) -> None:
         t.tell("story-settle", {"seat": t.seat, "city": SPACES[space], "points": points})
 
 
-def next_start(t: Table) -> None:
+def next_start(t: Position) -> None:
     """Two passes, the second one backwards (EDO-022)."""
     t.placed += 1
     players = t.players
     if t.placed == 2 * players:
-        t.at = ROUND_BEGINS
+        t.at = s.ROUND_BEGINS
         return
     place = t.placed
     if place >= players:

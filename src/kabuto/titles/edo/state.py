@@ -169,7 +169,7 @@ BIT: Final[Ints] = ints([2**place for place in range(62)])
 ALL_SEATS: Final[Ints] = ints([2**players - 1 for players in range(6)])
 
 
-class Table(State):
+class Position(State):
     """One position of Edo. Things have the numbers of `names`; a set of spaces or seats is a number of bits."""
 
     def __init__(self, box: Lists, chance: Chance) -> None:
@@ -212,7 +212,7 @@ class Table(State):
         self.tile: i64 = NONE  # the kind of space that the drawn tile names
         self.closing: i64 = 0  # 1 while the last privileges before the final scoring are asked for
 
-    def fill(self, other: Table) -> None:
+    def fill(self, other: Position) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
         self.v = other.v[:]

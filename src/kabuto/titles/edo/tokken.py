@@ -7,23 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
-from kabuto.titles.edo.actions import DEMAND, GOODS, INCOME, RESOURCE_PRIVILEGES
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import PRICE
 from kabuto.titles.edo.names import DEMANDS, PRIVILEGES, RESOURCES, SPACES
-from kabuto.titles.edo.state import (
-    COLUMNS,
-    DEMAND_AT,
-    DEMANDS_AT,
-    FROM_DEMAND,
-    GRANT_AT,
-    INFLUENCE_AT,
-    MOST_SEATS,
-    PRIVILEGE,
-    RICE,
-    RONIN_AT,
-    RYO,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.wages import payout
 
 LOCAL: Final = 0
@@ -44,12 +32,12 @@ MOST_GOODS: Final[i64] = 9
 DEMAND_COUNT: Final[i64] = len(DEMANDS)
 
 
-def set_up_tokken(t: Table) -> None:
+def set_up_tokken(t: Position) -> None:
     """Both kinds are shuffled, three of each are opened, the next ones lie face up on the stacks (EDO-TO-002)."""
     demands = ints(list(range(len(DEMANDS))))
     t.chance.shuffle(demands)
     for place in range(DEMAND_COUNT):
-        t.v[DEMANDS_AT + place] = demands[place]
+        t.v[s.DEMANDS_AT + place] = demands[place]
     grants = zeros(t.box.privilege_total)
     n: i64 = 0
     for kind in range(i64(len(PRIVILEGES))):
@@ -60,20 +48,20 @@ def set_up_tokken(t: Table) -> None:
     for place in range(n):
         t.v[t.grants_at() + place] = grants[place]
     t.black = t.box.black_officials
-    for column in range(COLUMNS):
-        t.v[DEMAND_AT + COLUMNS - 1 - column] = next_demand(t)  # they slide to the right
-        t.v[GRANT_AT + column] = next_grant(t)  # they slide to the left
+    for column in range(s.COLUMNS):
+        t.v[s.DEMAND_AT + s.COLUMNS - 1 - column] = next_demand(t)  # they slide to the right
+        t.v[s.GRANT_AT + column] = next_grant(t)  # they slide to the left
 
 
-def next_demand(t: Table) -> i64:
+def next_demand(t: Position) -> i64:
     """The demand on top of its stack + 1, or 0."""
     if t.demand_next == DEMAND_COUNT:
         return 0
     t.demand_next += 1
-    return t.v[DEMANDS_AT + t.demand_next - 1] + 1
+    return t.v[s.DEMANDS_AT + t.demand_next - 1] + 1
 
 
-def next_grant(t: Table) -> i64:
+def next_grant(t: Position) -> i64:
     if t.grant_next == t.box.privilege_total:
         return 0
     t.grant_next += 1
@@ -83,40 +71,40 @@ def next_grant(t: Table) -> i64:
 # Demands ---------------------------------------------------------------------------------------------------------
 
 
-def demand_choices(t: Table, kind: i64, out: Ints, n: i64) -> i64:
+def demand_choices(t: Position, kind: i64, out: Ints, n: i64) -> i64:
     """The open demands of a kind that the seat on turn can pay (EDO-TO-004)."""
     part = t.part(t.seat)
-    for column in range(COLUMNS):
-        demand = t.v[DEMAND_AT + column] - 1
+    for column in range(s.COLUMNS):
+        demand = t.v[s.DEMAND_AT + column] - 1
         if demand < 0 or t.box.demand_kind[demand] != kind:
             continue
         if t.can_pay(part, t.box.demand_price, demand * PRICE):
-            out[n] = DEMAND + column
+            out[n] = do.DEMAND + column
             n += 1
     return n
 
 
-def can_meet(t: Table, kind: i64) -> bool:
+def can_meet(t: Position, kind: i64) -> bool:
     """Whether the seat on turn could meet a demand of a kind."""
-    return t.box.tokken and demand_choices(t, kind, zeros(COLUMNS), 0) > 0
+    return t.box.tokken and demand_choices(t, kind, zeros(s.COLUMNS), 0) > 0
 
 
-def meet_demand(t: Table, column: i64) -> None:
+def meet_demand(t: Position, column: i64) -> None:
     """Pay, score, take the privilege of the column; the board is refilled at once (EDO-TO-005, EDO-TO-006)."""
     v = t.v
     part = t.part(t.seat)
-    demand = v[DEMAND_AT + column] - 1
-    grant = v[GRANT_AT + column] - 1
+    demand = v[s.DEMAND_AT + column] - 1
+    grant = v[s.GRANT_AT + column] - 1
     t.pay(part, t.box.demand_price, demand * PRICE)
-    t.score(part, FROM_DEMAND, t.box.demand_points)
+    t.score(part, s.FROM_DEMAND, t.box.demand_points)
     if grant >= 0:
-        v[part + PRIVILEGE + grant] += 1
+        v[part + s.PRIVILEGE + grant] += 1
     for place in range(column):
-        v[DEMAND_AT + column - place] = v[DEMAND_AT + column - place - 1]
-    v[DEMAND_AT] = next_demand(t)
-    for place in range(column, COLUMNS - 1):
-        v[GRANT_AT + place] = v[GRANT_AT + place + 1]
-    v[GRANT_AT + COLUMNS - 1] = next_grant(t)
+        v[s.DEMAND_AT + column - place] = v[s.DEMAND_AT + column - place - 1]
+    v[s.DEMAND_AT] = next_demand(t)
+    for place in range(column, s.COLUMNS - 1):
+        v[s.GRANT_AT + place] = v[s.GRANT_AT + place + 1]
+    v[s.GRANT_AT + s.COLUMNS - 1] = next_grant(t)
     t.reveal()
     if t.teller is not None:
         t.tell(
@@ -133,86 +121,86 @@ def meet_demand(t: Table, column: i64) -> None:
 # Privileges at any time ------------------------------------------------------------------------------------------
 
 
-def has_goods(t: Table, part: i64) -> bool:
+def has_goods(t: Position, part: i64) -> bool:
     """Whether a player has a token for a resource."""
-    tokens = part + PRIVILEGE + RESOURCE_TOKEN
+    tokens = part + s.PRIVILEGE + RESOURCE_TOKEN
     return t.v[tokens] + t.v[tokens + 1] + t.v[tokens + 2] > 0
 
 
-def income_choices(t: Table, seat: i64, out: Ints, n: i64) -> i64:
+def income_choices(t: Position, seat: i64, out: Ints, n: i64) -> i64:
     """The cities in which the seat has influence, unless Ronin cut the income (EDO-TO-027, EDO-MX-002)."""
     for city in range(t.box.cities):
         if can_pay_out(t, city, seat):
-            out[n] = INCOME + t.box.city_space[city]
+            out[n] = do.INCOME + t.box.city_space[city]
             n += 1
     return n
 
 
-def can_pay_out(t: Table, city: i64, seat: i64) -> bool:
-    influence = t.v[INFLUENCE_AT + city * MOST_SEATS + seat]
-    return influence > 0 and t.v[RONIN_AT + t.box.city_space[city]] < t.box.no_income
+def can_pay_out(t: Position, city: i64, seat: i64) -> bool:
+    influence = t.v[s.INFLUENCE_AT + city * s.MOST_SEATS + seat]
+    return influence > 0 and t.v[s.RONIN_AT + t.box.city_space[city]] < t.box.no_income
 
 
-def goods_choices(t: Table, part: i64, out: Ints, n: i64) -> i64:
+def goods_choices(t: Position, part: i64, out: Ints, n: i64) -> i64:
     """One of the two resources of a token, while there is room for it (EDO-TO-028)."""
     for token in range(i64(3)):
-        if t.v[part + PRIVILEGE + RESOURCE_TOKEN + token] == 0:
+        if t.v[part + s.PRIVILEGE + RESOURCE_TOKEN + token] == 0:
             continue
         for resource in range(i64(3)):
-            if GRANTS[token * 3 + resource] and t.v[part + RICE + resource] < t.box.resource_most:
-                out[n] = GOODS + token * 3 + resource
+            if GRANTS[token * 3 + resource] and t.v[part + s.RICE + resource] < t.box.resource_most:
+                out[n] = do.GOODS + token * 3 + resource
                 n += 1
     return n
 
 
-def any_time(t: Table, out: Ints, n: i64) -> i64:
+def any_time(t: Position, out: Ints, n: i64) -> i64:
     """What privileges allow at any moment of the own turn."""
     if not t.box.tokken:
         return n
     part = t.part(t.seat)
-    if t.v[part + PRIVILEGE + CITY_INCOME] > 0:
+    if t.v[part + s.PRIVILEGE + CITY_INCOME] > 0:
         n = income_choices(t, t.seat, out, n)
     return goods_choices(t, part, out, n) if has_goods(t, part) else n
 
 
-def can_any_time(t: Table) -> bool:
+def can_any_time(t: Position) -> bool:
     """Whether the seat on turn has a token that it could use now."""
     if not t.box.tokken:
         return False
     part = t.part(t.seat)
-    if t.v[part + PRIVILEGE + CITY_INCOME] > 0:
+    if t.v[part + s.PRIVILEGE + CITY_INCOME] > 0:
         for city in range(t.box.cities):
             if can_pay_out(t, city, t.seat):
                 return True
     return has_goods(t, part) and goods_choices(t, part, zeros(MOST_GOODS), 0) > 0
 
 
-def can_get_rice(t: Table) -> bool:
+def can_get_rice(t: Position) -> bool:
     """Whether the seat could still take rice for wages (EDO-TO-028)."""
     if not t.box.tokken:
         return False
-    tokens = t.part(t.seat) + PRIVILEGE + RESOURCE_TOKEN
+    tokens = t.part(t.seat) + s.PRIVILEGE + RESOURCE_TOKEN
     return t.v[tokens + 1] + t.v[tokens + 2] > 0
 
 
-def take_income(t: Table, space: i64) -> None:
+def take_income(t: Position, space: i64) -> None:
     """The income of one city at once, for this player alone (EDO-TO-027)."""
     part = t.part(t.seat)
     ryo = payout(t, t.box.city[space], t.seat)
-    t.v[part + PRIVILEGE + CITY_INCOME] -= 1
-    t.v[part + RYO] += ryo
+    t.v[part + s.PRIVILEGE + CITY_INCOME] -= 1
+    t.v[part + s.RYO] += ryo
     if t.teller is not None:
         t.tell("story-privilege-income", {"seat": t.seat, "city": SPACES[space], "ryo": ryo})
 
 
-def take_goods(t: Table, seat: i64, number: i64) -> None:
+def take_goods(t: Position, seat: i64, number: i64) -> None:
     """One resource for a token (EDO-TO-028); it is open, so that others see it at once (EDO-006)."""
     part = t.part(seat)
-    t.v[part + PRIVILEGE + RESOURCE_TOKEN + number // 3] -= 1
+    t.v[part + s.PRIVILEGE + RESOURCE_TOKEN + number // 3] -= 1
     t.gain(part, number % 3, 1)
     t.reveal()
     if t.teller is not None:
         t.tell(
             "story-goods",
-            {"seat": seat, "privilege": RESOURCE_PRIVILEGES[number // 3], "resource": RESOURCES[number % 3]},
+            {"seat": seat, "privilege": do.RESOURCE_PRIVILEGES[number // 3], "resource": RESOURCES[number % 3]},
         )

@@ -7,23 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.edo.actions import BUY, OFFERS, POINT
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import PRICE
 from kabuto.titles.edo.names import MERCHANT_CARDS, RESOURCES
-from kabuto.titles.edo.state import (
-    BIT,
-    DECK,
-    DECK_AT,
-    FROM_TRADE,
-    NEXT_ACTIVATION,
-    POST_AT,
-    PRIVILEGE,
-    RICE,
-    RYO,
-    SECOND_OFFER,
-    WHERE,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.tokken import LOCAL, TRADING_PRIVILEGE, demand_choices
 
 # The offers, a bit each: buy and point of the current card, then of the card on the draw pile
@@ -33,90 +21,90 @@ CARD: Final[i64] = 2
 COUNTS: Final[i64] = 3
 
 
-def can_trade(t: Table) -> bool:
+def can_trade(t: Position) -> bool:
     """An own samurai at the merchant that has not traded for this card (EDO-130, EDO-135)."""
     part = t.part(t.seat)
-    return t.v[part + WHERE] & BIT[t.merchant] != 0 and t.idle_samurai(part, t.merchant) > 0
+    return t.v[part + s.WHERE] & s.BIT[t.merchant] != 0 and t.idle_samurai(part, t.merchant) > 0
 
 
-def both_offers(t: Table) -> bool:
+def both_offers(t: Position) -> bool:
     """In the city with the own trading post, or by a stronger action (EDO-134, EDO-090)."""
     city = t.box.city[t.merchant]
-    return t.box.face_amount[t.face] > 0 or (city >= 0 and t.v[POST_AT + city] == t.seat + 1)
+    return t.box.face_amount[t.face] > 0 or (city >= 0 and t.v[s.POST_AT + city] == t.seat + 1)
 
 
-def preview_open(t: Table) -> bool:
+def preview_open(t: Position) -> bool:
     """Whether the offers on the draw pile may be used: by a privilege, and not in the last round (EDO-TO-025)."""
-    if t.round + 1 >= DECK:
+    if t.round + 1 >= s.DECK:
         return False  # EDO-TO-026
-    return t.offers & PREVIEW_OFFERS != 0 or t.v[t.part(t.seat) + PRIVILEGE + TRADING_PRIVILEGE] > 0
+    return t.offers & PREVIEW_OFFERS != 0 or t.v[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] > 0
 
 
-def trade_choices(t: Table, out: Ints, n: i64) -> i64:
+def trade_choices(t: Position, out: Ints, n: i64) -> i64:
     """A demand for local goods, or an offer (EDO-133, EDO-TO-009)."""
     if t.box.tokken and t.offers == 0:  # EDO-TO-010
         n = demand_choices(t, LOCAL, out, n)
     return offer_choices(t, out, n)
 
 
-def offer_choices(t: Table, out: Ints, n: i64) -> i64:
+def offer_choices(t: Position, out: Ints, n: i64) -> i64:
     """The offers that were not used in this activation and that the player can pay for."""
     cards: i64 = 2 if t.box.tokken and preview_open(t) else 1
     for which in range(cards):
         n = buy_choices(t, which, out, n)
     part = t.part(t.seat)
     for which in range(cards):
-        card = t.v[DECK_AT + t.round + which]
-        if not t.offers & BIT[which * CARD + 1] and t.can_pay(part, t.box.point_price, card * PRICE):  # EDO-132
-            out[n] = POINT + which
+        card = t.v[s.DECK_AT + t.round + which]
+        if not t.offers & s.BIT[which * CARD + 1] and t.can_pay(part, t.box.point_price, card * PRICE):  # EDO-132
+            out[n] = do.POINT + which
             n += 1
     return n
 
 
-def buy_choices(t: Table, which: i64, out: Ints, n: i64) -> i64:
+def buy_choices(t: Position, which: i64, out: Ints, n: i64) -> i64:
     """One up to the printed number of pieces, as far as money and room go (EDO-131, EDO-008)."""
     box = t.box
-    if t.offers & BIT[which * CARD]:
+    if t.offers & s.BIT[which * CARD]:
         return n
     part = t.part(t.seat)
-    card = t.v[DECK_AT + t.round + which]
-    room = box.resource_most - t.v[part + RICE + box.buy[card]]
+    card = t.v[s.DECK_AT + t.round + which]
+    room = box.resource_most - t.v[part + s.RICE + box.buy[card]]
     most = box.buy_most[card] if box.buy_most[card] < room else room
-    ryo = t.v[part + RYO]
+    ryo = t.v[part + s.RYO]
     price = box.buy_price[card]
     for count in range(i64(1), most + 1):
         if price * count > ryo:
             break
-        out[n] = BUY + which * COUNTS + count - 1
+        out[n] = do.BUY + which * COUNTS + count - 1
         n += 1
     return n
 
 
-def begin_offer(t: Table, which: i64) -> None:
+def begin_offer(t: Position, which: i64) -> None:
     """The first offer uses official and samurai; one of the draw pile uses the privilege (EDO-TO-025)."""
     if t.offers == 0:
         t.use_official()
         t.use_samurai(t.merchant)
     if which == 1 and t.offers & PREVIEW_OFFERS == 0:
-        t.v[t.part(t.seat) + PRIVILEGE + TRADING_PRIVILEGE] -= 1
+        t.v[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] -= 1
 
 
-def end_offer(t: Table, offer: i64) -> None:
+def end_offer(t: Position, offer: i64) -> None:
     """With the trading post another offer may follow (EDO-134)."""
     second = t.offers == 0 and both_offers(t)
-    t.offers |= BIT[offer]
-    t.at = SECOND_OFFER if second else NEXT_ACTIVATION
+    t.offers |= s.BIT[offer]
+    t.at = s.SECOND_OFFER if second else s.NEXT_ACTIVATION
 
 
-def buy(t: Table, number: i64) -> None:
+def buy(t: Position, number: i64) -> None:
     which = number // COUNTS
     count = number % COUNTS + 1
     part = t.part(t.seat)
-    card = t.v[DECK_AT + t.round + which]
+    card = t.v[s.DECK_AT + t.round + which]
     begin_offer(t, which)
     ryo = count * t.box.buy_price[card]
-    t.v[part + RYO] -= ryo
-    t.v[part + RICE + t.box.buy[card]] += count
+    t.v[part + s.RYO] -= ryo
+    t.v[part + s.RICE + t.box.buy[card]] += count
     if t.teller is not None:
         t.tell(
             "story-buy",
@@ -125,19 +113,19 @@ def buy(t: Table, number: i64) -> None:
                 "count": count,
                 "resource": RESOURCES[t.box.buy[card]],
                 "ryo": ryo,
-                "offer": OFFERS[which],
+                "offer": do.OFFERS[which],
                 "card": MERCHANT_CARDS[card],
             },
         )
     end_offer(t, which * CARD)
 
 
-def get_point(t: Table, which: i64) -> None:
+def get_point(t: Position, which: i64) -> None:
     part = t.part(t.seat)
-    card = t.v[DECK_AT + t.round + which]
+    card = t.v[s.DECK_AT + t.round + which]
     begin_offer(t, which)
     t.pay(part, t.box.point_price, card * PRICE)
-    t.score(part, FROM_TRADE, 1)
+    t.score(part, s.FROM_TRADE, 1)
     if t.teller is not None:
-        t.tell("story-point", {"seat": t.seat, "offer": OFFERS[which], "card": MERCHANT_CARDS[card], "points": 1})
+        t.tell("story-point", {"seat": t.seat, "offer": do.OFFERS[which], "card": MERCHANT_CARDS[card], "points": 1})
     end_offer(t, which * CARD + 1)

@@ -5,79 +5,62 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import KEEP
 from kabuto.titles.edo.box import RANKS, SPACE, TILE
 from kabuto.titles.edo.names import SPACES
-from kabuto.titles.edo.state import (
-    BIT,
-    INFLUENCE_AT,
-    MOST_SEATS,
-    NEXT_WAGE,
-    NONE,
-    PROFIT_AT,
-    RICE,
-    RONIN_AT,
-    RYO,
-    SAMURAI,
-    SITE_AT,
-    SITES,
-    STANDING,
-    WAGES,
-    WAGES_PAID,
-    WHERE,
-    Table,
-)
+from kabuto.titles.edo.state import Position
 
 # Wages -----------------------------------------------------------------------------------------------------------
 
 
-def begin_wages(t: Table) -> None:
+def begin_wages(t: Position) -> None:
     """The start player decides first (EDO-140)."""
     t.step_of_round = 0
     t.turns = 0
-    t.focus = NONE
+    t.focus = s.NONE
     t.seat = t.starter
-    t.at = NEXT_WAGE
+    t.at = s.NEXT_WAGE
 
 
-def next_wage(t: Table, can_get_rice: bool) -> None:
+def next_wage(t: Position, can_get_rice: bool) -> None:
     """Go on to the next samurai of the seat that have to be paid."""
     part = t.part(t.seat)
-    ahead = t.v[part + WHERE] >> (t.focus + 1)
+    ahead = t.v[part + s.WHERE] >> (t.focus + 1)
     if ahead == 0:
-        t.focus = NONE
-        t.at = WAGES_PAID
+        t.focus = s.NONE
+        t.at = s.WAGES_PAID
         return
     space = t.focus + 1
     while ahead & 1 == 0:
         ahead >>= 1
         space += 1
     t.focus = space
-    if t.v[part + RICE] < t.box.wage_rice and not can_get_rice:
+    if t.v[part + s.RICE] < t.box.wage_rice and not can_get_rice:
         keep(t, 0)  # EDO-141
     else:
-        t.at = WAGES
+        t.at = s.WAGES
 
 
-def next_payer(t: Table) -> bool:
+def next_payer(t: Position) -> bool:
     """The others follow clockwise (EDO-140); False when all have paid."""
     t.turns += 1
     if t.turns == t.players:
         return False
     t.seat = t.at_turn()
-    t.at = NEXT_WAGE
+    t.at = s.NEXT_WAGE
     return True
 
 
-def most_kept(t: Table) -> i64:
+def most_kept(t: Position) -> i64:
     """For how many samurai on the space there is rice."""
     part = t.part(t.seat)
-    here = t.v[part + STANDING + t.focus]
-    paid = t.v[part + RICE] // t.box.wage_rice
+    here = t.v[part + s.STANDING + t.focus]
+    paid = t.v[part + s.RICE] // t.box.wage_rice
     return here if here < paid else paid
 
 
-def keep_choices(t: Table, out: Ints, n: i64) -> i64:
+def keep_choices(t: Position, out: Ints, n: i64) -> i64:
     """Any number may stay that can be paid (EDO-140, EDO-141)."""
     for count in range(most_kept(t) + 1):
         out[n] = KEEP + count
@@ -85,17 +68,17 @@ def keep_choices(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-def keep(t: Table, count: i64) -> None:
+def keep(t: Position, count: i64) -> None:
     """So many samurai on the space are paid; the others go back to the planning board."""
     v = t.v
     part = t.part(t.seat)
     space = t.focus
-    home = v[part + STANDING + space] - count
-    v[part + RICE] -= count * t.box.wage_rice
+    home = v[part + s.STANDING + space] - count
+    v[part + s.RICE] -= count * t.box.wage_rice
     for _ in range(home):
         t.lift_samurai(part, space)
-    v[part + SAMURAI] -= home
-    t.at = NEXT_WAGE
+    v[part + s.SAMURAI] -= home
+    t.at = s.NEXT_WAGE
     if t.teller is not None:
         t.tell("story-wages", {"seat": t.seat, "space": SPACES[space], "kept": count, "home": home})
 
@@ -103,26 +86,26 @@ def keep(t: Table, count: i64) -> None:
 # Income ----------------------------------------------------------------------------------------------------------
 
 
-def first_site(t: Table, city: i64, seat: i64) -> i64:
+def first_site(t: Position, city: i64, seat: i64) -> i64:
     """The lowest building site in a city that the seat owns; it decides ties (EDO-145)."""
     site: i64 = 0
-    while site < SITES:
-        stands = t.v[SITE_AT + city * SITES + site]
+    while site < s.SITES:
+        stands = t.v[s.SITE_AT + city * s.SITES + site]
         if stands > 0 and stands < 21 and (stands - 1) % 10 == seat:
             return site
         site += 1
-    return SITES
+    return s.SITES
 
 
-def payout(t: Table, city: i64, seat: i64) -> i64:
+def payout(t: Position, city: i64, seat: i64) -> i64:
     """What a city would pay a seat now (EDO-144)."""
     v = t.v
-    row = INFLUENCE_AT + city * MOST_SEATS
+    row = s.INFLUENCE_AT + city * s.MOST_SEATS
     mine = v[row + seat]
-    tile = v[PROFIT_AT + city] - 1
+    tile = v[s.PROFIT_AT + city] - 1
     if mine == 0 or tile < 0:
         return 0
-    if v[RONIN_AT + t.box.city_space[city]] >= t.box.no_income:  # EDO-RO-021
+    if v[s.RONIN_AT + t.box.city_space[city]] >= t.box.no_income:  # EDO-RO-021
         return 0
     present: i64 = 0
     rank: i64 = 0
@@ -138,22 +121,22 @@ def payout(t: Table, city: i64, seat: i64) -> i64:
     return t.box.profit[tile * TILE + present * RANKS + rank]
 
 
-def pay_income(t: Table) -> None:
+def pay_income(t: Position) -> None:
     """Every city pays the players who have influence there (EDO-143)."""
     for city in range(t.box.cities):
         for seat in range(t.players):
             ryo = payout(t, city, seat)
             if ryo == 0:
                 continue
-            t.v[t.part(seat) + RYO] += ryo
+            t.v[t.part(seat) + s.RYO] += ryo
             if t.teller is not None:
                 t.tell("story-income", {"seat": seat, "city": SPACES[t.box.city_space[city]], "ryo": ryo})
 
 
-def clear_marks(t: Table) -> None:
+def clear_marks(t: Position) -> None:
     """After the turns of a round no samurai has worked any more (EDO-069)."""
     t.worked = 0
     if t.box.samurai_again:
         return
     for seat in range(t.players):
-        t.unmark(t.tired_at(seat), BIT[SPACE] - 1)
+        t.unmark(t.tired_at(seat), s.BIT[SPACE] - 1)

@@ -7,154 +7,147 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun.actions import ARTS, CASTLES, LINES, PATRON, REGIONS, TILES
-from kabuto.titles.shogun.state import (
-    AT_PATRON,
-    BAG,
-    DOWN_TILE,
-    FROM_ARTS,
-    NONE,
-    OPEN_TILE,
-    ORDER,
-    OWNED,
-    REGION_ROW,
-    TILE,
-    Table,
-    many,
-)
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun.state import Position
 
 ROW: Final[i64] = 5
 
 
-def lay_out(t: Table) -> None:
+def lay_out(t: Position) -> None:
     """Put the tiles into the bag and the region cards into a row (SHO-AR-001)."""
     if not t.box.arts:
         return
-    bag = zeros(TILES)
-    for tile in range(TILES):
+    bag = zeros(do.TILES)
+    for tile in range(do.TILES):
         bag[tile] = tile
     t.chance.shuffle(bag)
-    for place in range(TILES):
-        t.n[BAG + place] = bag[place]
+    for place in range(do.TILES):
+        t.n[s.BAG + place] = bag[place]
     row = zeros(ROW)
     for region in range(ROW):
         row[region] = region
     t.chance.shuffle(row)
     for place in range(ROW):
-        t.n[REGION_ROW + place] = row[place]
+        t.n[s.REGION_ROW + place] = row[place]
     if t.teller is not None:
-        t.tell("story-regions", {"region": [REGIONS[row[place]] for place in range(ROW)]})
+        t.tell("story-regions", {"region": [do.REGIONS[row[place]] for place in range(ROW)]})
 
 
-def draw_tiles(t: Table) -> None:
+def draw_tiles(t: Position) -> None:
     """At the start of each action round six tiles come to their crossings, open (SHO-AR-002)."""
     if not t.box.arts:
         return
     n = t.n
     first = t.round * t.box.tiles_a_round
     for place in range(first, first + t.box.tiles_a_round):
-        n[TILE + n[BAG + place]] = OPEN_TILE
+        n[s.TILE + n[s.BAG + place]] = s.OPEN_TILE
     t.reveal()
     if t.teller is not None:
         for place in range(first, first + t.box.tiles_a_round):
-            tile = n[BAG + place]
-            t.tell("story-artist", {"art": ARTS[tile // LINES], "castle": CASTLES[tile % LINES]})
+            tile = n[s.BAG + place]
+            t.tell("story-artist", {"art": do.ARTS[tile // do.LINES], "castle": do.CASTLES[tile % do.LINES]})
 
 
-def first_in(t: Table, region: i64) -> i64:
+def first_in(t: Position, region: i64) -> i64:
     """Who owns most provinces in a region; ties go to the earlier in turn order (SHO-AR-003 to SHO-AR-005)."""
-    found = t.n[ORDER] if t.box.empty_region_first else NONE
+    found = t.n[s.ORDER] if t.box.empty_region_first else s.NONE
     most: i64 = 0
     for place in range(t.players):
-        seat = t.n[ORDER + place]
-        owned = many(t.n[OWNED + seat] & t.box.region_mask[region])
+        seat = t.n[s.ORDER + place]
+        owned = s.many(t.n[s.OWNED + seat] & t.box.region_mask[region])
         if owned > most:
             most = owned
             found = seat
     return found
 
 
-def patron_next(t: Table) -> bool:
+def patron_next(t: Position) -> bool:
     """At the end of each action round, region by region: the first there replaces an open tile (SHO-AR-003)."""
     if not t.box.arts:
         return False
     while t.turn < ROW:
-        region = t.n[REGION_ROW + t.turn]
+        region = t.n[s.REGION_ROW + t.turn]
         t.turn += 1
         seat = first_in(t, region)
-        if seat != NONE:
+        if seat != s.NONE:
             t.who = seat
             choices = open_tiles(t)
             if len(choices) > 1:
-                return t.ask(seat, AT_PATRON)
+                return t.ask(seat, s.AT_PATRON)
             if len(choices) == 1:
-                replace(t, seat, choices[0] - PATRON)
+                replace(t, seat, choices[0] - do.PATRON)
     end_round(t)
     return False
 
 
-def open_tiles(t: Table) -> Ints:
+def open_tiles(t: Position) -> Ints:
     """The tiles that still lie open."""
     out = zeros(t.box.tiles_a_round)
     at: i64 = 0
-    for tile in range(TILES):
-        if t.n[TILE + tile] == OPEN_TILE:
-            out[at] = PATRON + tile
+    for tile in range(do.TILES):
+        if t.n[s.TILE + tile] == s.OPEN_TILE:
+            out[at] = do.PATRON + tile
             at += 1
     return out[:at]
 
 
-def replace(t: Table, seat: i64, tile: i64) -> None:
+def replace(t: Position, seat: i64, tile: i64) -> None:
     """The tile leaves the game, the player's marker takes its place."""
-    t.n[TILE + tile] = seat
+    t.n[s.TILE + tile] = seat
     if t.teller is not None:
-        region = REGIONS[t.n[REGION_ROW + t.turn - 1]]
-        names = {"seat": seat, "region": region, "art": ARTS[tile // LINES], "castle": CASTLES[tile % LINES]}
+        region = do.REGIONS[t.n[s.REGION_ROW + t.turn - 1]]
+        names = {
+            "seat": seat,
+            "region": region,
+            "art": do.ARTS[tile // do.LINES],
+            "castle": do.CASTLES[tile % do.LINES],
+        }
         t.tell("story-patron", names)
 
 
-def end_round(t: Table) -> None:
+def end_round(t: Position) -> None:
     """What is still open is turned face down; the first region card moves to the end of the row (SHO-AR-006)."""
     n = t.n
-    for tile in range(TILES):
-        if n[TILE + tile] == OPEN_TILE:
-            n[TILE + tile] = DOWN_TILE
-    first = n[REGION_ROW]
+    for tile in range(do.TILES):
+        if n[s.TILE + tile] == s.OPEN_TILE:
+            n[s.TILE + tile] = s.DOWN_TILE
+    first = n[s.REGION_ROW]
     for place in range(ROW - 1):
-        n[REGION_ROW + place] = n[REGION_ROW + place + 1]
-    n[REGION_ROW + ROW - 1] = first
+        n[s.REGION_ROW + place] = n[s.REGION_ROW + place + 1]
+    n[s.REGION_ROW + ROW - 1] = first
     if t.teller is not None:
         t.tell("story-face-down", {})
 
 
-def score(t: Table) -> None:
+def score(t: Position) -> None:
     """For every row and column the player with most markers gets the points shown there (SHO-AR-008)."""
     if t.box.arts:
-        for line in range(LINES):
-            score_line(t, line * LINES, 1, t.box.art_points[line], ARTS[line])
-            score_line(t, line, LINES, t.box.castle_points[line], CASTLES[line])
+        for line in range(do.LINES):
+            score_line(t, line * do.LINES, 1, t.box.art_points[line], do.ARTS[line])
+            score_line(t, line, do.LINES, t.box.castle_points[line], do.CASTLES[line])
 
 
-def score_line(t: Table, first: i64, apart: i64, points: i64, name: str) -> None:
+def score_line(t: Position, first: i64, apart: i64, points: i64, name: str) -> None:
     """One row or column; face-down tiles count as a player, ties bring one point less (SHO-AR-009, SHO-AR-010)."""
-    counts = zeros(DOWN_TILE + 1)
-    for place in range(LINES):
-        tile = t.n[TILE + first + place * apart]
-        if tile != NONE:
+    counts = zeros(s.DOWN_TILE + 1)
+    for place in range(do.LINES):
+        tile = t.n[s.TILE + first + place * apart]
+        if tile != s.NONE:
             counts[tile] += 1
-    most = counts[DOWN_TILE]
+    most = counts[s.DOWN_TILE]
     for seat in range(t.players):
         if counts[seat] > most:
             most = counts[seat]
     if most == 0:
         return
-    leaders: i64 = 1 if counts[DOWN_TILE] == most and not t.box.face_down_yields else 0
+    leaders: i64 = 1 if counts[s.DOWN_TILE] == most and not t.box.face_down_yields else 0
     for seat in range(t.players):
         if counts[seat] == most:
             leaders += 1
     worth: i64 = points if leaders == 1 else points - 1
     for seat in range(t.players):
         if counts[seat] == most and worth > 0:
-            t.award(seat, FROM_ARTS, worth)
+            t.award(seat, s.FROM_ARTS, worth)
             if t.teller is not None:
                 t.tell("story-line", {"seat": seat, "line": name, "points": worth})

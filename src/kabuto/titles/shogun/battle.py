@@ -9,97 +9,79 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun.actions import (
-    ATTACK_PLUS,
-    BIT,
-    CASTLE,
-    CASTLE_GUARD,
-    DEFENCE_PLUS,
-    FARMER,
-    PROVINCES,
-    WARY_FARMERS,
-)
-from kabuto.titles.shogun.state import (
-    ARMIES,
-    BUILT,
-    NONE,
-    OWNER,
-    SPECIAL,
-    SUPPLY,
-    TRAY,
-    UNREST,
-    Table,
-)
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 
 
-def attack(t: Table, seat: i64, source: i64, target: i64, armies: i64) -> None:
+def attack(t: Position, seat: i64, source: i64, target: i64, armies: i64) -> None:
     """Armies march into a foreign or neutral province (SHO-153)."""
     n = t.n
-    n[ARMIES + source] -= armies
+    n[s.ARMIES + source] -= armies
     extra = attackers_extra(t, seat)
-    n[SUPPLY + seat] -= extra
-    n[TRAY + seat] += armies + extra  # SHO-154
-    defender = n[OWNER + target]
+    n[s.SUPPLY + seat] -= extra
+    n[s.TRAY + seat] += armies + extra  # SHO-154
+    defender = n[s.OWNER + target]
     if t.teller is not None:
         names: dict[str, Any] = {
             "seat": seat,
-            "source": PROVINCES[source],
-            "province": PROVINCES[target],
+            "source": do.PROVINCES[source],
+            "province": do.PROVINCES[target],
             "armies": armies,
         }
-        if defender == NONE:
+        if defender == s.NONE:
             t.tell("story-attack-neutral", names)
         else:
-            t.tell("story-attack", {**names, "other_seat": defender, "defenders": n[ARMIES + target]})
+            t.tell("story-attack", {**names, "other_seat": defender, "defenders": n[s.ARMIES + target]})
         if extra > 0:
             t.tell("story-extra", {"seat": seat, "armies": extra})
-    if defender == NONE:
+    if defender == s.NONE:
         attack_neutral(t, seat, target)
     else:
         attack_player(t, seat, defender, target)
 
 
-def attackers_extra(t: Table, seat: i64) -> i64:
+def attackers_extra(t: Position, seat: i64) -> i64:
     """The armies that the attack card adds, if they are in supply (SHO-052, SHO-054)."""
-    if t.n[SPECIAL + seat] != ATTACK_PLUS:
+    if t.n[s.SPECIAL + seat] != do.ATTACK_PLUS:
         return 0
-    return at_most(t.box.attack_plus, t.n[SUPPLY + seat])
+    return at_most(t.box.attack_plus, t.n[s.SUPPLY + seat])
 
 
-def defenders_extra(t: Table, defender: i64, province: i64, card: bool, castle: bool) -> i64:
+def defenders_extra(t: Position, defender: i64, province: i64, card: bool, castle: bool) -> i64:
     """The armies that the defence card and the castle event add, if they are in supply (SHO-052, SHO-242)."""
     n = t.n
     extra: i64 = 0
-    if card and n[SPECIAL + defender] == DEFENCE_PLUS:
+    if card and n[s.SPECIAL + defender] == do.DEFENCE_PLUS:
         extra += t.box.defence_plus
-    if castle and t.effect == CASTLE_GUARD and n[BUILT + province] & BIT[CASTLE]:
+    if castle and t.effect == do.CASTLE_GUARD and n[s.BUILT + province] & do.BIT[do.CASTLE]:
         extra += t.box.castle_guard
-    return at_most(extra, n[SUPPLY + defender])
+    return at_most(extra, n[s.SUPPLY + defender])
 
 
 def at_most(wanted: i64, there: i64) -> i64:
     return wanted if wanted < there else there
 
 
-def neutral_farmers(t: Table) -> i64:
+def neutral_farmers(t: Position) -> i64:
     """How many farmers defend a neutral province (SHO-155, SHO-248), if there are so many (SHO-157)."""
-    return at_most(t.box.wary_farmers if t.effect == WARY_FARMERS else t.box.neutral_farmers, t.farmers)
+    return at_most(t.box.wary_farmers if t.effect == do.WARY_FARMERS else t.box.neutral_farmers, t.farmers)
 
 
-def attack_neutral(t: Table, seat: i64, target: i64) -> None:
+def attack_neutral(t: Position, seat: i64, target: i64) -> None:
     """One farmer defends, or two under the event (SHO-155); more attackers than farmers conquer (SHO-165)."""
     n = t.n
     farmers = neutral_farmers(t)
     t.farmers -= farmers
-    n[TRAY + FARMER] += farmers
+    n[s.TRAY + do.FARMER] += farmers
     throw(t)
-    attackers = n[TRAY + seat]
-    against = n[TRAY + FARMER]
-    to_supply(t, FARMER, against)
+    attackers = n[s.TRAY + seat]
+    against = n[s.TRAY + do.FARMER]
+    to_supply(t, do.FARMER, against)
     if attackers > against:
         to_supply(t, seat, against)
-        n[TRAY + seat] = 0
+        n[s.TRAY + seat] = 0
         t.win(target, seat, attackers - against)
         if t.teller is not None:
             tell_neutral(t, "story-neutral-won", seat, target, attackers, against)
@@ -109,25 +91,25 @@ def attack_neutral(t: Table, seat: i64, target: i64) -> None:
             tell_neutral(t, "story-neutral-held", seat, target, attackers, against)
 
 
-def attack_player(t: Table, seat: i64, defender: i64, target: i64) -> None:
+def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
     """All armies of the province defend it (SHO-154); farmers help where there is no unrest (SHO-159)."""
     n = t.n
     extra = defenders_extra(t, defender, target, True, True)
     if extra > 0 and t.teller is not None:
         t.tell("story-extra", {"seat": defender, "armies": extra})
-    n[SUPPLY + defender] -= extra
-    n[TRAY + defender] += n[ARMIES + target] + extra
-    n[ARMIES + target] = 0
+    n[s.SUPPLY + defender] -= extra
+    n[s.TRAY + defender] += n[s.ARMIES + target] + extra
+    n[s.ARMIES + target] = 0
     throw(t)
-    attackers = n[TRAY + seat]
-    defenders = n[TRAY + defender]
-    farmers: i64 = n[TRAY + FARMER] if n[UNREST + target] == 0 else 0  # SHO-160: others stay in the tray
+    attackers = n[s.TRAY + seat]
+    defenders = n[s.TRAY + defender]
+    farmers: i64 = n[s.TRAY + do.FARMER] if n[s.UNREST + target] == 0 else 0  # SHO-160: others stay in the tray
     against = defenders + farmers
-    to_supply(t, FARMER, farmers)
+    to_supply(t, do.FARMER, farmers)
     if attackers > against:  # SHO-161
         to_supply(t, defender, defenders)
         to_supply(t, seat, against)
-        n[TRAY + seat] = 0
+        n[s.TRAY + seat] = 0
         if t.teller is not None:
             tell_battle(t, "story-battle-won", seat, target, farmers, attackers, defenders, attackers - against)
         t.hand_over(target)
@@ -136,8 +118,8 @@ def attack_player(t: Table, seat: i64, defender: i64, target: i64) -> None:
         to_supply(t, seat, attackers)
         lost: i64 = attackers - farmers if attackers > farmers else 0
         to_supply(t, defender, lost)
-        n[ARMIES + target] = defenders - lost
-        n[TRAY + defender] = 0
+        n[s.ARMIES + target] = defenders - lost
+        n[s.TRAY + defender] = 0
         if t.teller is not None:
             tell_battle(t, "story-battle-held", seat, target, farmers, attackers, defenders, defenders - lost)
     else:  # SHO-163, SHO-164
@@ -152,14 +134,19 @@ def attack_player(t: Table, seat: i64, defender: i64, target: i64) -> None:
 # Telling -------------------------------------------------------------------------------------------------------
 
 
-def tell_neutral(t: Table, message: str, seat: i64, province: i64, attackers: i64, farmers: i64) -> None:
-    names: dict[str, Any] = {"seat": seat, "province": PROVINCES[province], "attackers": attackers, "farmers": farmers}
+def tell_neutral(t: Position, message: str, seat: i64, province: i64, attackers: i64, farmers: i64) -> None:
+    names: dict[str, Any] = {
+        "seat": seat,
+        "province": do.PROVINCES[province],
+        "attackers": attackers,
+        "farmers": farmers,
+    }
     t.tell(message, {**names, "armies": attackers - farmers if attackers > farmers else 0})
 
 
 def tell_battle(
-    t: Table, message: str, seat: i64, province: i64, farmers: i64, attackers: i64, defenders: i64, armies: i64
+    t: Position, message: str, seat: i64, province: i64, farmers: i64, attackers: i64, defenders: i64, armies: i64
 ) -> None:
-    names: dict[str, Any] = {"seat": seat, "other_seat": t.n[OWNER + province], "province": PROVINCES[province]}
+    names: dict[str, Any] = {"seat": seat, "other_seat": t.n[s.OWNER + province], "province": do.PROVINCES[province]}
     counts = {"attackers": attackers, "defenders": defenders, "farmers": farmers, "armies": armies}
     t.tell(message, {**names, **counts})

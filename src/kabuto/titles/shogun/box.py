@@ -14,20 +14,7 @@ from mypy_extensions import i64
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Since, Text, Whole
 from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.shogun.actions import (
-    ACTIONS10,
-    ARTS,
-    BONUSES,
-    BUILDINGS,
-    CASTLES,
-    COLOURS,
-    EFFECTS,
-    EVENTS,
-    FAVOURS,
-    PROVINCES,
-    REGIONS,
-    SPECIALS,
-)
+from kabuto.titles.shogun import actions as do
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
@@ -53,7 +40,7 @@ MOST_CUBES: Final = 400
 _AMOUNT: Final = Whole(0, 9)
 _RECRUITS: Final = Whole(1, 9)
 _CHANCE: Final = Whole(0, CERTAIN)
-_PAIR: Final = Rows(OneOf(PROVINCES), 2)
+_PAIR: Final = Rows(OneOf(do.PROVINCES), 2)
 _COST: Final = {"cost": _AMOUNT}
 _RECRUITING: Final = {"cost": _AMOUNT, "armies": _RECRUITS}
 _MAJORITY: Final = {"most": _AMOUNT, "tied": _AMOUNT}
@@ -80,28 +67,28 @@ SPEC: Final[dict[str, Any]] = {
         "chests_of_five": Whole(1, 99),
     },
     "tracks": {"rice": Whole(1, 99), "points": Whole(1, 199)},
-    "daimyos": Each(COLOURS, Text()),
+    "daimyos": Each(do.COLOURS, Text()),
     "start_chests": Each(COUNTS, Whole(0, 60)),
     "tower_fill": {"armies": Whole(0, 10), "farmers": Whole(0, 30)},
     "army_groups": Each(COUNTS, Rows(Whole(2, 5))),
-    "presets": {count: Rows(Rows(OneOf(PROVINCES)), int(count)) for count in COUNTS},
+    "presets": {count: Rows(Rows(OneOf(do.PROVINCES)), int(count)) for count in COUNTS},
     "provinces": Each(
-        PROVINCES,
+        do.PROVINCES,
         {
             "chests": Whole(1, 9),
             "rice": Whole(1, 9),
             "sites": Whole(1, MOST_SITES),
-            "sun": OneOf(REGIONS),
-            "moon": OneOf(REGIONS),
+            "sun": OneOf(do.REGIONS),
+            "moon": OneOf(do.REGIONS),
         },
     ),
-    "out_with_three": Each(SIDES, Rows(OneOf(PROVINCES))),
+    "out_with_three": Each(SIDES, Rows(OneOf(do.PROVINCES))),
     "borders": Rows(_PAIR),
     "sea_routes": Each(SIDES, Rows(_PAIR)),
-    "map": Each(PROVINCES, {"north": Whole(0, 9000), "east": Whole(0, 18000)}),
-    "open_action_cards": Whole(1, len(ACTIONS10)),
+    "map": Each(do.PROVINCES, {"north": Whole(0, 9000), "east": Whole(0, 18000)}),
+    "open_action_cards": Whole(1, len(do.ACTIONS10)),
     "actions": _WORK,
-    "specials": Each(SPECIALS, Whole(1, 9)),
+    "specials": Each(do.SPECIALS, Whole(1, 9)),
     "effects": {
         "theatre_calms": _AMOUNT,
         "castle_guard": _AMOUNT,
@@ -112,7 +99,7 @@ SPEC: Final[dict[str, Any]] = {
         "wary_farmers": _AMOUNT,
         "few_recruits": {"armies5": _RECRUITS, "armies3": _RECRUITS},
     },
-    "events": Each(EVENTS, {"effect": OneOf(EFFECTS), "rice_loss": Whole(0, 18)}),
+    "events": Each(do.EVENTS, {"effect": OneOf(do.EFFECTS), "rice_loss": Whole(0, 18)}),
     "neutral_farmers": _AMOUNT,
     "tower": {
         "filling": Since({"capacity": Whole(0, MOST_CUBES), "knock": _CHANCE}),
@@ -132,9 +119,9 @@ SPEC: Final[dict[str, Any]] = {
         "tower_cards": Whole(0, 3),
         "spaces": Rows(OneOf(CONVERSIONS), len(CONVERSIONS)),
         "slots": Rows(Whole(0, 9), SLOTS_AT_COURT),
-        "favours": Rows({"kind": OneOf(FAVOURS), "amount": Whole(1, 9)}, CARDS_OF_FAVOUR),
+        "favours": Rows({"kind": OneOf(do.FAVOURS), "amount": Whole(1, 9)}, CARDS_OF_FAVOUR),
     },
-    "samurai": {"regions": Whole(1, len(REGIONS)), "cards": Rows(Each(BONUSES, _AMOUNT), 4)},
+    "samurai": {"regions": Whole(1, len(do.REGIONS)), "cards": Rows(Each(do.BONUSES, _AMOUNT), 4)},
     "leader": {
         "monuments": Whole(0, 20),
         "monument_points": _AMOUNT,
@@ -144,8 +131,8 @@ SPEC: Final[dict[str, Any]] = {
     },
     "arts": {
         "tiles_a_round": Whole(1, 6),
-        "arts": Each(ARTS, _AMOUNT),
-        "castles": Each(CASTLES, _AMOUNT),
+        "arts": Each(do.ARTS, _AMOUNT),
+        "castles": Each(do.CASTLES, _AMOUNT),
     },
 }
 
@@ -180,9 +167,9 @@ def _check_pieces(values: dict[str, Any]) -> Iterator[Fault]:
 
 def _check_map(values: dict[str, Any]) -> Iterator[Fault]:
     for side in SIDES:
-        for region in REGIONS:
+        for region in do.REGIONS:
             found = sum(one[side] == region for one in values["provinces"].values())
-            if found * len(REGIONS) != len(PROVINCES):
+            if found * len(do.REGIONS) != len(do.PROVINCES):
                 yield Fault("provinces", f"{found} provinces are {region} on the {side} side; each region has nine")
         out: list[str] = values["out_with_three"][side]
         if len(set(out)) != len(out):
@@ -209,7 +196,7 @@ def _check_pairs(path: str, pairs: list[list[str]]) -> Iterator[Fault]:
 
 def _unreached(pairs: list[list[str]], gone: list[str]) -> list[str]:
     """The provinces in play to which no way leads from most of the others."""
-    left = [name for name in PROVINCES if name not in gone]
+    left = [name for name in do.PROVINCES if name not in gone]
     reached = [left.pop(0)]
     for here in reached:
         for one, other in pairs:
@@ -224,7 +211,7 @@ def _check_start(values: dict[str, Any]) -> Iterator[Fault]:
     for count in COUNTS:
         gone: dict[str, list[str]] = values["out_with_three"] if count == "3" else {side: [] for side in SIDES}
         groups = len(values["army_groups"][count])
-        room = len(PROVINCES) - max(len(gone[side]) for side in SIDES)
+        room = len(do.PROVINCES) - max(len(gone[side]) for side in SIDES)
         if not 1 <= groups <= MOST_GROUPS or groups * int(count) + 2 > room:  # two cards lie open in the draft
             yield Fault(f"army_groups.{count}", f"{groups} groups for each of {count} players do not fit on the board")
         sizes: list[int] = values["army_groups"][count]
@@ -247,7 +234,7 @@ def _check_cards(values: dict[str, Any]) -> Iterator[Fault]:
     steps: list[int] = [row["missing"] for row in values["supply_table"]]
     if not steps or steps[0] != 1 or any(left >= right for left, right in pairwise(steps)):
         yield Fault("supply_table", f"{steps} must rise from 1, each above the one before")
-    for kind in BUILDINGS:
+    for kind in do.BUILDINGS:
         if values["scoring"][kind]["tied"] > values["scoring"][kind]["most"]:
             yield Fault(f"scoring.{kind}.tied", "is more than the player alone in front gets")
     slots: list[int] = values["tenno"]["slots"]
@@ -271,7 +258,7 @@ class Box:
         self.armies: i64 = pieces["armies"]
         self.farmers: i64 = pieces["farmers"]
         self.chest_values: Ints = ints(pieces["chest_cards"])
-        self.building_stock: Ints = ints([pieces[kind] for kind in BUILDINGS])
+        self.building_stock: Ints = ints([pieces[kind] for kind in do.BUILDINGS])
         self.rice_track: i64 = values["tracks"]["rice"]
         self._read_options(setup)
         self._read_map(values, setup)
@@ -303,19 +290,19 @@ class Box:
     def _read_map(self, values: dict[str, Any], setup: Setup) -> None:
         side = str(setup.option("side"))
         routes = "sun" if setup.option("sea_routes") == "sun" else side
-        rows: list[dict[str, Any]] = [values["provinces"][name] for name in PROVINCES]
+        rows: list[dict[str, Any]] = [values["provinces"][name] for name in do.PROVINCES]
         out: list[str] = values["out_with_three"][side] if setup.players == 3 else []
         self.side: str = side
         self.tax: Ints = ints([row["chests"] for row in rows])
         self.rice: Ints = ints([row["rice"] for row in rows])
         self.sites: Ints = ints([row["sites"] for row in rows])
-        self.region: Ints = ints([REGIONS.index(row[side]) for row in rows])
-        self.in_play: Ints = ints([int(name not in out) for name in PROVINCES])
-        self.in_play_mask: i64 = sum(2**at for at, name in enumerate(PROVINCES) if name not in out)
+        self.region: Ints = ints([do.REGIONS.index(row[side]) for row in rows])
+        self.in_play: Ints = ints([int(name not in out) for name in do.PROVINCES])
+        self.in_play_mask: i64 = sum(2**at for at, name in enumerate(do.PROVINCES) if name not in out)
         self.region_mask: Ints = ints(
             [
-                sum(2**at for at, name in enumerate(PROVINCES) if rows[at][side] == region and name not in out)
-                for region in REGIONS
+                sum(2**at for at, name in enumerate(do.PROVINCES) if rows[at][side] == region and name not in out)
+                for region in do.REGIONS
             ]
         )
         """The provinces in play of each region."""
@@ -337,11 +324,11 @@ class Box:
         self.fill_farmers: i64 = values["tower_fill"]["farmers"]
         self.groups: Ints = ints(sizes)
         self.group_count: i64 = len(sizes)
-        self.presets: Ints = ints([PROVINCES.index(name) for row in rows for name in row])
+        self.presets: Ints = ints([do.PROVINCES.index(name) for row in rows for name in row])
         """The start provinces of set A, then of set B and so on, each in the order of the groups."""
 
     def _read_cards(self, values: dict[str, Any]) -> None:
-        work: list[dict[str, int]] = [values["actions"].get(name, {}) for name in ACTIONS10]
+        work: list[dict[str, int]] = [values["actions"].get(name, {}) for name in do.ACTIONS10]
         effects: dict[str, Any] = values["effects"]
         few: dict[str, int] = effects["few_recruits"]
         specials: dict[str, int] = values["specials"]
@@ -349,7 +336,7 @@ class Box:
         self.cost: Ints = ints([row.get("cost", 0) for row in work])
         self.recruits: Ints = ints([row.get("armies", 0) for row in work])
         self.few_recruits: Ints = ints(
-            [few.get(name, row.get("armies", 0)) for name, row in zip(ACTIONS10, work, strict=True)]
+            [few.get(name, row.get("armies", 0)) for name, row in zip(do.ACTIONS10, work, strict=True)]
         )
         """What the actions bring under that event."""
         self.chest_plus: i64 = specials["chest_plus_1"]
@@ -357,7 +344,7 @@ class Box:
         self.six_armies: i64 = specials["six_armies"]
         self.attack_plus: i64 = specials["attack_plus_1"]
         self.defence_plus: i64 = specials["defence_plus_1"]
-        self.event_effect: Ints = ints([EFFECTS.index(values["events"][name]["effect"]) for name in EVENTS])
+        self.event_effect: Ints = ints([do.EFFECTS.index(values["events"][name]["effect"]) for name in do.EVENTS])
         self.theatre_calms: i64 = effects["theatre_calms"]
         self.castle_guard: i64 = effects["castle_guard"]
         self.tax_cap: i64 = effects["tax_cap"]
@@ -368,16 +355,16 @@ class Box:
         self.wary_farmers: i64 = effects["wary_farmers"]
 
     def _read_winter(self, values: dict[str, Any]) -> None:
-        self.rice_loss: Ints = ints([values["events"][name]["rice_loss"] for name in EVENTS])
-        table = [_supply(values["supply_table"], missing) for missing in range(len(PROVINCES) + 1)]
+        self.rice_loss: Ints = ints([values["events"][name]["rice_loss"] for name in do.EVENTS])
+        table = [_supply(values["supply_table"], missing) for missing in range(len(do.PROVINCES) + 1)]
         self.revolts: Ints = ints([row["revolts"] for row in table])
         """By missing rice, up to one for each province."""
         self.extra_farmers: Ints = ints([row["farmers"] for row in table])
         scoring: dict[str, Any] = values["scoring"]
         self.province_points: i64 = scoring["province"]
         self.building_points: i64 = scoring["building"]
-        self.most_points: Ints = ints([scoring[kind]["most"] for kind in BUILDINGS])
-        self.tied_points: Ints = ints([scoring[kind]["tied"] for kind in BUILDINGS])
+        self.most_points: Ints = ints([scoring[kind]["most"] for kind in do.BUILDINGS])
+        self.tied_points: Ints = ints([scoring[kind]["tied"] for kind in do.BUILDINGS])
 
     def _read_tower(self, tower: dict[str, dict[str, int]], setup: Setup) -> None:
         self.filling: bool = setup.option("tower") == "filling"
@@ -403,23 +390,23 @@ class Box:
     def _read_modules(self, values: dict[str, Any], setup: Setup) -> None:
         tenno: dict[str, Any] = values["tenno"]
         self.tenno: bool = "tenno" in setup.modules
-        self.spaces: i64 = len(ACTIONS10) + 1 + (len(CONVERSIONS) if "tenno" in setup.modules else 0)
+        self.spaces: i64 = len(do.ACTIONS10) + 1 + (len(CONVERSIONS) if "tenno" in setup.modules else 0)
         self.officials: i64 = tenno["officials"]
         self.tower_cards: i64 = tenno["tower_cards"]
         self.court_spaces: Ints = ints(tenno["spaces"])
         self.slots: Ints = ints(tenno["slots"])
-        self.favour_kind: Ints = ints([FAVOURS.index(card["kind"]) for card in tenno["favours"]])
+        self.favour_kind: Ints = ints([do.FAVOURS.index(card["kind"]) for card in tenno["favours"]])
         """By the number of the card minus 1."""
         self.favour_amount: Ints = ints([card["amount"] for card in tenno["favours"]])
 
         samurai: dict[str, Any] = values["samurai"]
         self.samurai: bool = "samurai" in setup.modules
         self.regions_needed: i64 = samurai["regions"]
-        self.bonuses: Ints = ints([card[kind] for card in samurai["cards"] for kind in BONUSES])
+        self.bonuses: Ints = ints([card[kind] for card in samurai["cards"] for kind in do.BONUSES])
         """Four amounts a card; 0 is not offered."""
 
         leader: dict[str, Any] = values["leader"]
-        led: list[dict[str, int]] = [leader.get(name, {}) for name in ACTIONS10]
+        led: list[dict[str, int]] = [leader.get(name, {}) for name in do.ACTIONS10]
         self.leader: bool = "leader" in setup.modules
         self.monuments: i64 = leader["monuments"]
         self.monument_points: i64 = leader["monument_points"]
@@ -432,17 +419,17 @@ class Box:
         arts: dict[str, Any] = values["arts"]
         self.arts: bool = "arts" in setup.modules
         self.tiles_a_round: i64 = arts["tiles_a_round"]
-        self.art_points: Ints = ints([arts["arts"][name] for name in ARTS])
-        self.castle_points: Ints = ints([arts["castles"][name] for name in CASTLES])
+        self.art_points: Ints = ints([arts["arts"][name] for name in do.ARTS])
+        self.castle_points: Ints = ints([arts["castles"][name] for name in do.CASTLES])
 
 
 def _neighbours(pairs: list[list[str]], out: list[str]) -> list[set[int]]:
     """For each province those it is joined with, if both are in play (SHO-022)."""
-    near: list[set[int]] = [set() for _ in PROVINCES]
+    near: list[set[int]] = [set() for _ in do.PROVINCES]
     for one, other in pairs:
         if one not in out and other not in out:
-            near[PROVINCES.index(one)].add(PROVINCES.index(other))
-            near[PROVINCES.index(other)].add(PROVINCES.index(one))
+            near[do.PROVINCES.index(one)].add(do.PROVINCES.index(other))
+            near[do.PROVINCES.index(other)].add(do.PROVINCES.index(one))
     return near
 
 

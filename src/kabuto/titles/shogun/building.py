@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun.actions import BIT, BUILDINGS, PROVINCES, THEATRE, THEATRE_CALMS
-from kabuto.titles.shogun.state import BUILDINGS_IN, BUILT, OWNER, STOCK, UNREST, Table
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun.state import Position
 
 
-def can_build(t: Table, province: i64, kind: i64) -> bool:
+def can_build(t: Position, province: i64, kind: i64) -> bool:
     """Whether there is a free site and none of the kind yet, and a tile is left (SHO-012, SHO-113, SHO-114)."""
-    built = t.n[BUILT + province]
-    return not built & BIT[kind] and BUILDINGS_IN[built] < t.box.sites[province] and t.n[STOCK + kind] > 0
+    built = t.n[s.BUILT + province]
+    return not built & do.BIT[kind] and s.BUILDINGS_IN[built] < t.box.sites[province] and t.n[s.STOCK + kind] > 0
 
 
-def build(t: Table, province: i64, kind: i64) -> None:
+def build(t: Position, province: i64, kind: i64) -> None:
     """Put the building there; under the event a theatre calms the province (SHO-241)."""
     n = t.n
-    n[BUILT + province] |= BIT[kind]
-    n[STOCK + kind] -= 1
+    n[s.BUILT + province] |= do.BIT[kind]
+    n[s.STOCK + kind] -= 1
     if t.teller is not None:
-        names = {"seat": n[OWNER + province], "province": PROVINCES[province], "building": BUILDINGS[kind]}
+        names = {"seat": n[s.OWNER + province], "province": do.PROVINCES[province], "building": do.BUILDINGS[kind]}
         t.tell("story-build", names)
-    if kind == THEATRE and t.effect == THEATRE_CALMS and n[UNREST + province] > 0:
-        calm = t.box.theatre_calms if t.box.theatre_calms < n[UNREST + province] else n[UNREST + province]
-        n[UNREST + province] -= calm
+    if kind == do.THEATRE and t.effect == do.THEATRE_CALMS and n[s.UNREST + province] > 0:
+        calm = t.box.theatre_calms if t.box.theatre_calms < n[s.UNREST + province] else n[s.UNREST + province]
+        n[s.UNREST + province] -= calm
         if t.teller is not None:
-            t.tell("story-calm", {"seat": n[OWNER + province], "province": PROVINCES[province], "markers": calm})
+            t.tell("story-calm", {"seat": n[s.OWNER + province], "province": do.PROVINCES[province], "markers": calm})

@@ -6,57 +6,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import leader, tenno
-from kabuto.titles.shogun.actions import (
-    ACTIONS10,
-    ARMIES5,
-    ARMY1,
-    BIT,
-    CARDS,
-    CHEST,
-    CHEST_PLUS,
-    COLLECT_RICE,
-    COLLECT_TAX,
-    FEW_RECRUITS,
-    KINDS,
-    PROVINCES,
-    RICE_CAP,
-    RICE_FLOOR,
-    RICE_PLUS,
-    SIX_ARMIES,
-    TAX_CAP,
-    TAX_FLOOR,
-    S,
-)
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.building import build, can_build
 from kabuto.titles.shogun.movement import begin_combat, begin_move
 from kabuto.titles.shogun.revolt import revolt
-from kabuto.titles.shogun.state import (
-    ARMIES,
-    CHESTS,
-    NONE,
-    ORDER,
-    PLAN,
-    RICE,
-    SEQUENCE,
-    SPECIAL,
-    SUPPLY,
-    UNREST,
-    UP,
-    Table,
-)
+from kabuto.titles.shogun.state import Position
 
 TEN: Final[i64] = 10
 
 
-def begin(t: Table) -> None:
+def begin(t: Position) -> None:
     t.slot = 0
     t.turn = 0
     if t.teller is not None:
-        t.tell("story-action", {"action": ACTIONS10[t.n[SEQUENCE]]})
+        t.tell("story-action", {"action": do.ACTIONS10[t.n[s.SEQUENCE]]})
 
 
-def carry_on(t: Table) -> bool:
+def carry_on(t: Position) -> bool:
     """Turn after turn and action after action, until somebody has to choose; False when all ten are done."""
     while True:
         if t.turn == t.players:
@@ -65,121 +33,121 @@ def carry_on(t: Table) -> bool:
             if t.slot == TEN:
                 return False
             turn_up_action(t)
-        seat = t.n[ORDER + t.turn]
+        seat = t.n[s.ORDER + t.turn]
         t.turn += 1
-        if take_turn(t, seat, t.n[SEQUENCE + t.slot]):
+        if take_turn(t, seat, t.n[s.SEQUENCE + t.slot]):
             return True
 
 
-def turn_up_action(t: Table) -> None:
+def turn_up_action(t: Position) -> None:
     """The finished action card is put aside and the next hidden one turned up (SHO-094)."""
     last = t.slot + t.box.open_actions - 1
     if last < TEN:
         t.reveal()
     if t.teller is not None:
-        t.tell("story-action", {"action": ACTIONS10[t.n[SEQUENCE + t.slot]]})
+        t.tell("story-action", {"action": do.ACTIONS10[t.n[s.SEQUENCE + t.slot]]})
         if last < TEN:
-            t.tell("story-turned-up", {"action": ACTIONS10[t.n[SEQUENCE + last]]})
+            t.tell("story-turned-up", {"action": do.ACTIONS10[t.n[s.SEQUENCE + last]]})
 
 
-def take_turn(t: Table, seat: i64, action: i64) -> bool:
+def take_turn(t: Position, seat: i64, action: i64) -> bool:
     """Turn the card of this action over (SHO-093) and do what it says; True if the player has to choose."""
     n = t.n
-    card = n[PLAN + seat * S + action]
-    n[UP + seat] |= BIT[action]
-    if card == NONE:
+    card = n[s.PLAN + seat * do.S + action]
+    n[s.UP + seat] |= do.BIT[action]
+    if card == s.NONE:
         return False  # SHO-065
     t.reveal()
-    if card >= CHEST:
+    if card >= do.CHEST:
         if t.teller is not None:
-            t.tell("story-unused", {"seat": seat, "action": ACTIONS10[action], "card": CARDS[card]})
+            t.tell("story-unused", {"seat": seat, "action": do.ACTIONS10[action], "card": do.CARDS[card]})
         return False  # SHO-062
     if t.teller is not None:
-        t.tell("story-turn-over", {"seat": seat, "action": ACTIONS10[action], "province": PROVINCES[card]})
-    if action < KINDS:
+        t.tell("story-turn-over", {"seat": seat, "action": do.ACTIONS10[action], "province": do.PROVINCES[card]})
+    if action < do.KINDS:
         build_here(t, seat, card, action)
         return False
-    if action <= COLLECT_TAX:
+    if action <= do.COLLECT_TAX:
         collect(t, seat, card, action)
         return False
-    if action < ARMY1:
+    if action < do.ARMY1:
         recruit(t, seat, card, action)
         return False
-    if action == ARMY1:
+    if action == do.ARMY1:
         return recruit(t, seat, card, action) and begin_move(t, seat, card)
     return begin_combat(t, seat, card, action)
 
 
-def lapse(t: Table, seat: i64, action: i64, why: str) -> bool:
+def lapse(t: Position, seat: i64, action: i64, why: str) -> bool:
     """Who cannot carry an action out in full does not carry it out at all, and pays nothing (SHO-092)."""
     if t.teller is not None:
-        t.tell("story-lapse", {"seat": seat, "action": ACTIONS10[action], "why": why})
+        t.tell("story-lapse", {"seat": seat, "action": do.ACTIONS10[action], "why": why})
     return False
 
 
 # Buildings (SHO-110 to SHO-114) ----------------------------------------------------------------------------------
 
 
-def build_here(t: Table, seat: i64, province: i64, kind: i64) -> None:
+def build_here(t: Position, seat: i64, province: i64, kind: i64) -> None:
     cost = leader.cost(t, seat, province, kind)
     if not can_build(t, province, kind):
         lapse(t, seat, kind, "site")
-    elif t.n[CHESTS + seat] < cost:
+    elif t.n[s.CHESTS + seat] < cost:
         lapse(t, seat, kind, "chests")
     else:
-        t.n[CHESTS + seat] -= cost
+        t.n[s.CHESTS + seat] -= cost
         build(t, province, kind)
 
 
 # Rice and taxes (SHO-115 to SHO-119) -----------------------------------------------------------------------------
 
 
-def rice_income(t: Table, seat: i64, province: i64) -> i64:
+def rice_income(t: Position, seat: i64, province: i64) -> i64:
     """The printed value, the leader, the event, the special card (SHO-115, SHO-055, SHO-HF-007)."""
     box = t.box
     led = leader.rice_plus(t, seat, province)
     rice = box.rice[province]
     if not box.leader_last:
         rice += led
-    if t.effect == RICE_FLOOR and rice < box.rice_floor:
+    if t.effect == do.RICE_FLOOR and rice < box.rice_floor:
         rice = box.rice_floor
-    elif t.effect == RICE_CAP and rice > box.rice_cap:
+    elif t.effect == do.RICE_CAP and rice > box.rice_cap:
         rice = box.rice_cap
-    if t.n[SPECIAL + seat] == RICE_PLUS:
+    if t.n[s.SPECIAL + seat] == do.RICE_PLUS:
         rice += box.rice_plus
     return rice + led if box.leader_last else rice
 
 
-def tax_income(t: Table, seat: i64, province: i64) -> i64:
+def tax_income(t: Position, seat: i64, province: i64) -> i64:
     """The printed value, the leader, the event, the special card (SHO-116, SHO-055, SHO-HF-007)."""
     box = t.box
     led = leader.tax_plus(t, seat, province)
     tax = box.tax[province]
     if not box.leader_last:
         tax += led
-    if t.effect == TAX_CAP and tax > box.tax_cap:
+    if t.effect == do.TAX_CAP and tax > box.tax_cap:
         tax = box.tax_cap
-    elif t.effect == TAX_FLOOR and tax < box.tax_floor:
+    elif t.effect == do.TAX_FLOOR and tax < box.tax_floor:
         tax = box.tax_floor
-    if t.n[SPECIAL + seat] == CHEST_PLUS:
+    if t.n[s.SPECIAL + seat] == do.CHEST_PLUS:
         tax += box.chest_plus
     return tax + led if box.leader_last else tax
 
 
-def collect(t: Table, seat: i64, province: i64, action: i64) -> None:
+def collect(t: Position, seat: i64, province: i64, action: i64) -> None:
     """Income first, then perhaps a revolt, then the new unrest marker (SHO-119)."""
     n = t.n
-    if action == COLLECT_RICE:
+    if action == do.COLLECT_RICE:
         income = t.gain_rice(seat, rice_income(t, seat, province))
-        goods = RICE
+        goods = s.RICE
     else:
         income = tax_income(t, seat, province)
-        n[CHESTS + seat] += income
-        goods = CHESTS
+        n[s.CHESTS + seat] += income
+        goods = s.CHESTS
     if t.teller is not None:
-        message = "story-rice" if action == COLLECT_RICE else "story-tax"
-        t.tell(message, {"seat": seat, "province": PROVINCES[province], "income": income})
-    if n[UNREST + province] > 0 and not revolt(t, province, 0):  # SHO-117
+        message = "story-rice" if action == do.COLLECT_RICE else "story-tax"
+        t.tell(message, {"seat": seat, "province": do.PROVINCES[province], "income": income})
+    if n[s.UNREST + province] > 0 and not revolt(t, province, 0):  # SHO-117
         if not t.box.income_kept:
             n[goods + seat] -= income
             if t.teller is not None:
@@ -187,43 +155,43 @@ def collect(t: Table, seat: i64, province: i64, action: i64) -> None:
         return
     if tenno.wards_off(t, seat):
         return
-    n[UNREST + province] += 1  # SHO-118
+    n[s.UNREST + province] += 1  # SHO-118
     if t.teller is not None:
-        t.tell("story-unrest", {"province": PROVINCES[province], "markers": n[UNREST + province]})
+        t.tell("story-unrest", {"province": do.PROVINCES[province], "markers": n[s.UNREST + province]})
 
 
 # Recruits (SHO-120 to SHO-124) -----------------------------------------------------------------------------------
 
 
-def recruits(t: Table, seat: i64, province: i64, action: i64) -> i64:
+def recruits(t: Position, seat: i64, province: i64, action: i64) -> i64:
     """How many armies the action brings: leader, event, special card (SHO-055, SHO-249, SHO-HF-007)."""
     box = t.box
     armies = box.recruits[action]
     led = leader.more_recruits(t, seat, province, action)
     if not box.leader_last:
         armies += led
-    if t.effect == FEW_RECRUITS and action != ARMY1:
+    if t.effect == do.FEW_RECRUITS and action != do.ARMY1:
         armies = box.few_recruits[action]
-    if action == ARMIES5 and t.n[SPECIAL + seat] == SIX_ARMIES:
+    if action == do.ARMIES5 and t.n[s.SPECIAL + seat] == do.SIX_ARMIES:
         armies = box.six_armies
     return armies + led if box.leader_last else armies
 
 
-def recruit(t: Table, seat: i64, province: i64, action: i64) -> bool:
+def recruit(t: Position, seat: i64, province: i64, action: i64) -> bool:
     """Pay and put armies from supply into the province, all of them or none (SHO-123); whether that was done."""
     n = t.n
     cost = leader.cost(t, seat, province, action)
     armies = recruits(t, seat, province, action)
-    supply = n[SUPPLY + seat]
+    supply = n[s.SUPPLY + seat]
     if armies > supply and t.box.partial_recruits:
         armies = supply
-    if n[CHESTS + seat] < cost:
+    if n[s.CHESTS + seat] < cost:
         return lapse(t, seat, action, "chests")
     if armies > supply or armies == 0:
         return lapse(t, seat, action, "armies")
-    n[CHESTS + seat] -= cost
-    n[SUPPLY + seat] -= armies
-    n[ARMIES + province] += armies
+    n[s.CHESTS + seat] -= cost
+    n[s.SUPPLY + seat] -= armies
+    n[s.ARMIES + province] += armies
     if t.teller is not None:
-        t.tell("story-recruit", {"seat": seat, "province": PROVINCES[province], "armies": armies})
+        t.tell("story-recruit", {"seat": seat, "province": do.PROVINCES[province], "armies": armies})
     return True

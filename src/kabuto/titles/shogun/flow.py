@@ -38,6 +38,7 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
+from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import (
     arts,
     carry_out,
@@ -52,75 +53,13 @@ from kabuto.titles.shogun import (
     tenno,
     winter,
 )
-from kabuto.titles.shogun.actions import (
-    ACTIONS,
-    BIT,
-    BONUS,
-    CALM,
-    DEPLOY,
-    DRAFT,
-    DRAW,
-    EXCHANGE,
-    FAVOUR,
-    GROUP,
-    KEEP,
-    LEAD,
-    LEADER,
-    MARCH,
-    NO_LEADER,
-    PASS,
-    PATRON,
-    POSITION,
-    RAISE,
-    REVOLT,
-    STAY,
-    TO_TRAY,
-    TROOPS,
-)
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.box import SPEC, Box, check, make_box
 from kabuto.titles.shogun.building import build
 from kabuto.titles.shogun.features import features
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.refusals import why_not
-from kabuto.titles.shogun.state import (
-    AT_BONUS,
-    AT_CALM,
-    AT_DEPLOY,
-    AT_DRAFT,
-    AT_DRAFT_LEADER,
-    AT_EVENT,
-    AT_FAVOUR,
-    AT_GROUP,
-    AT_LEAD,
-    AT_MARCH,
-    AT_PATRON,
-    AT_PLACE_LEADER,
-    AT_PLAN,
-    AT_POSITION,
-    AT_RAISE,
-    AT_REVOLT,
-    AT_SPACE,
-    AT_TRAY,
-    AT_TROOPS,
-    CARRYING_OUT,
-    CHECKING_REGIONS,
-    CHOOSING,
-    CLEANING_UP,
-    ENDED,
-    HOLDING_COURT,
-    MOVING_LEADERS,
-    NONE,
-    OVER,
-    PATRONISING,
-    PICKING,
-    PLACING_LEADERS,
-    POINTS,
-    RETURNING_LEADERS,
-    REVOLTING,
-    SCORING,
-    SENDING_OFFICIALS,
-    Table,
-)
+from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.view import view
 
 if TYPE_CHECKING:
@@ -153,64 +92,64 @@ DECISIONS = (
 )
 
 
-class Shogun(Table):
+class Shogun(Position):
     """A game of Shogun, as the kernel plays it."""
 
     def acting(self) -> i64:
-        if self.at == AT_PLAN:
-            return BIT[self.players] - 1 - self.ready
-        return 0 if self.at == OVER else BIT[self.who]
+        if self.at == s.AT_PLAN:
+            return do.BIT[self.players] - 1 - self.ready
+        return 0 if self.at == s.OVER else do.BIT[self.who]
 
     def decision(self, seat: i64) -> int:
-        if self.at == AT_PLAN:
-            if self.ready & BIT[seat]:
+        if self.at == s.AT_PLAN:
+            if self.ready & do.BIT[seat]:
                 return -1
-            return AT_SPACE if self.n[CHOOSING + seat] else AT_PLAN
-        return self.at if seat == self.who and self.at != OVER else -1
+            return s.AT_SPACE if self.n[s.CHOOSING + seat] else s.AT_PLAN
+        return self.at if seat == self.who and self.at != s.OVER else -1
 
     def legal(self, seat: i64) -> Ints:
         at = self.at
-        if at == AT_PLAN:
-            return EMPTY if self.ready & BIT[seat] else planning.choices(self, seat)
-        if seat != self.who or at == OVER:
+        if at == s.AT_PLAN:
+            return EMPTY if self.ready & do.BIT[seat] else planning.choices(self, seat)
+        if seat != self.who or at == s.OVER:
             return EMPTY
-        if at == AT_MARCH:
+        if at == s.AT_MARCH:
             return movement.targets(self)
-        if at == AT_TROOPS:
+        if at == s.AT_TROOPS:
             return movement.troops(self)
-        if at == AT_POSITION:
+        if at == s.AT_POSITION:
             return order.positions(self)
-        if at == AT_DRAFT:
+        if at == s.AT_DRAFT:
             return draft.cards(self)
-        if at == AT_GROUP:
+        if at == s.AT_GROUP:
             return draft.groups(self)
-        if at == AT_LEAD:
+        if at == s.AT_LEAD:
             return leader.moves(self)
-        if at == AT_PATRON:
+        if at == s.AT_PATRON:
             return arts.open_tiles(self)
         return self.rarer_choices()
 
     def rarer_choices(self) -> Ints:
         at = self.at
-        if at == AT_BONUS:
+        if at == s.AT_BONUS:
             return samurai.bonuses(self)
-        if at == AT_FAVOUR:
+        if at == s.AT_FAVOUR:
             return tenno.affordable(self)
-        if at == AT_REVOLT:
+        if at == s.AT_REVOLT:
             return winter.revolts(self)
-        if at == AT_DRAFT_LEADER:
+        if at == s.AT_DRAFT_LEADER:
             return leader.HERE_OR_NOT
-        if at == AT_EVENT:
+        if at == s.AT_EVENT:
             return tenno.CANCEL_OR_KEEP
-        if at == AT_TRAY:
+        if at == s.AT_TRAY:
             return tenno.tray_counts(self)
-        if at == AT_CALM:
+        if at == s.AT_CALM:
             return tenno.restless(self)
-        if at == AT_RAISE:
+        if at == s.AT_RAISE:
             return tenno.sites(self)
-        if at == AT_DEPLOY:
+        if at == s.AT_DEPLOY:
             return tenno.landings(self)
-        if at == AT_PLACE_LEADER:
+        if at == s.AT_PLACE_LEADER:
             return leader.start_provinces(self)
         return leader.own_provinces(self)
 
@@ -218,10 +157,10 @@ class Shogun(Table):
 
     def step(self, seat: i64, action: i64) -> None:
         at = self.at
-        if at == AT_PLAN:
+        if at == s.AT_PLAN:
             if planning.step(self, seat, action):
                 self.reveal_plans()
-        elif at <= AT_DRAFT_LEADER:
+        elif at <= s.AT_DRAFT_LEADER:
             if not self.draft_step(action):
                 open_game(self)
         elif not self.round_step(seat, action):
@@ -229,68 +168,68 @@ class Shogun(Table):
 
     def draft_step(self, action: i64) -> bool:
         """A step of the draft; True while it goes on."""
-        if self.at == AT_GROUP:
-            return draft.place_group(self, action - GROUP + 1)
-        if self.at == AT_DRAFT_LEADER:
-            if action == LEADER:
+        if self.at == s.AT_GROUP:
+            return draft.place_group(self, action - do.GROUP + 1)
+        if self.at == s.AT_DRAFT_LEADER:
+            if action == do.LEADER:
                 leader.put(self, self.who, self.taken)
             return draft.next_drafter(self)
-        if action == EXCHANGE:
+        if action == do.EXCHANGE:
             draft.exchange(self)
             return True
-        return draft.take_blind(self) if action == DRAW else draft.take_open(self, action - DRAFT)
+        return draft.take_blind(self) if action == do.DRAW else draft.take_open(self, action - do.DRAFT)
 
     def round_step(self, seat: i64, action: i64) -> bool:
         """A step after planning; True if the same seat has to choose something more."""
         at = self.at
-        if at == AT_MARCH:
-            if action != STAY:
-                return movement.march(self, action - MARCH)
+        if at == s.AT_MARCH:
+            if action != do.STAY:
+                return movement.march(self, action - do.MARCH)
             movement.stay(self)
-        elif at == AT_TROOPS:
-            movement.send(self, action - TROOPS + 1)
-        elif at == AT_POSITION:
-            order.pick(self, seat, action - POSITION)
-        elif at == AT_LEAD:
-            leader.move(self, seat, action - LEAD)
-        elif at == AT_PATRON:
-            arts.replace(self, seat, action - PATRON)
-        elif at == AT_BONUS:
-            samurai.take(self, seat, action - BONUS)
-        elif at == AT_FAVOUR:
-            if action != PASS:
-                return tenno.take_favour(self, action - FAVOUR)
+        elif at == s.AT_TROOPS:
+            movement.send(self, action - do.TROOPS + 1)
+        elif at == s.AT_POSITION:
+            order.pick(self, seat, action - do.POSITION)
+        elif at == s.AT_LEAD:
+            leader.move(self, seat, action - do.LEAD)
+        elif at == s.AT_PATRON:
+            arts.replace(self, seat, action - do.PATRON)
+        elif at == s.AT_BONUS:
+            samurai.take(self, seat, action - do.BONUS)
+        elif at == s.AT_FAVOUR:
+            if action != do.PASS:
+                return tenno.take_favour(self, action - do.FAVOUR)
             tenno.decline(self)
-        elif at == AT_REVOLT:
-            winter.rise(self, action - REVOLT)
-        elif at >= AT_EVENT and at <= AT_DEPLOY:
+        elif at == s.AT_REVOLT:
+            winter.rise(self, action - do.REVOLT)
+        elif at >= s.AT_EVENT and at <= s.AT_DEPLOY:
             self.favour_step(action)
-        elif action == NO_LEADER:
+        elif action == do.NO_LEADER:
             leader.leave_out(self, seat)
         else:
-            leader.put(self, seat, action - LEAD)
+            leader.put(self, seat, action - do.LEAD)
         return False
 
     def favour_step(self, action: i64) -> None:
         """What the player chose for a favour card."""
         at = self.at
-        if at == AT_EVENT:
-            tenno.cancel(self, action == KEEP)
-        elif at == AT_TRAY:
-            tenno.to_tray(self, action - TO_TRAY)
-        elif at == AT_CALM:
-            tenno.calm(self, action - CALM)
-        elif at == AT_RAISE:
-            build(self, action - RAISE, tenno.building(self))
+        if at == s.AT_EVENT:
+            tenno.cancel(self, action == do.KEEP)
+        elif at == s.AT_TRAY:
+            tenno.to_tray(self, action - do.TO_TRAY)
+        elif at == s.AT_CALM:
+            tenno.calm(self, action - do.CALM)
+        elif at == s.AT_RAISE:
+            build(self, action - do.RAISE, tenno.building(self))
         else:
-            tenno.deploy(self, action - DEPLOY)
-        self.favour = NONE
+            tenno.deploy(self, action - do.DEPLOY)
+        self.favour = s.NONE
 
     def reveal_plans(self) -> None:
         """Everybody is ready: the event, then the bids (SHO-042)."""
         order.determine_event(self)
         order.reveal_bids(self)
-        self.stage = PICKING
+        self.stage = s.PICKING
         advance(self)
 
     # What else the kernel asks -----------------------------------------------------------------------------------
@@ -307,7 +246,7 @@ class Shogun(Table):
         return self.scalars() + to_list(self.n)
 
     def scores(self) -> list[int]:
-        return to_list(self.n[POINTS : POINTS + self.players])
+        return to_list(self.n[s.POINTS : s.POINTS + self.players])
 
     def ranking(self) -> list[list[int]]:
         return scoring.winners(self)
@@ -322,7 +261,7 @@ class Shogun(Table):
 # From stage to stage ---------------------------------------------------------------------------------------------
 
 
-def open_game(t: Table) -> None:
+def open_game(t: Position) -> None:
     """The start provinces are known: the tower, the events, the first round (SHO-038)."""
     setup.fill_tower(t)
     setup.shuffle_events(t)
@@ -330,7 +269,7 @@ def open_game(t: Table) -> None:
     begin_round(t)
 
 
-def begin_round(t: Table) -> None:
+def begin_round(t: Position) -> None:
     """Lay everything out and plan."""
     if t.teller is not None:
         t.tell(
@@ -343,84 +282,84 @@ def begin_round(t: Table) -> None:
     planning.begin(t)
 
 
-def advance(t: Table) -> None:
+def advance(t: Position) -> None:
     """Go on until somebody has to choose."""
-    while t.at != OVER and not wait_in_stage(t):
+    while t.at != s.OVER and not wait_in_stage(t):
         next_stage(t)
-        if t.stage < PICKING:
+        if t.stage < s.PICKING:
             return  # a new round: everybody plans
 
 
-def wait_in_stage(t: Table) -> bool:
+def wait_in_stage(t: Position) -> bool:
     """Do what the stage does by itself; True if a player has to choose."""
     stage = t.stage
-    if stage == CARRYING_OUT:
+    if stage == s.CARRYING_OUT:
         return carry_out.carry_on(t)
-    if stage == PICKING:
+    if stage == s.PICKING:
         return order.next_pick(t)
-    if stage == PLACING_LEADERS:
+    if stage == s.PLACING_LEADERS:
         return leader.place_next(t)
-    if stage == CHECKING_REGIONS:
+    if stage == s.CHECKING_REGIONS:
         return samurai.check_next(t)
-    if stage == HOLDING_COURT:
+    if stage == s.HOLDING_COURT:
         return tenno.receive_next(t)
-    if stage == PATRONISING:
+    if stage == s.PATRONISING:
         return arts.patron_next(t)
-    if stage == MOVING_LEADERS:
+    if stage == s.MOVING_LEADERS:
         return leader.move_next(t)
-    if stage == REVOLTING:
+    if stage == s.REVOLTING:
         return winter.revolt_next(t)
-    if stage == RETURNING_LEADERS:
+    if stage == s.RETURNING_LEADERS:
         return leader.return_next(t)
     return False
 
 
-def next_stage(t: Table) -> None:
+def next_stage(t: Position) -> None:
     """On to the next line of the table above, and what happens at its beginning."""
     t.stage += 1
     t.turn = 0
-    if t.stage == SENDING_OFFICIALS:
+    if t.stage == s.SENDING_OFFICIALS:
         tenno.send_officials(t)
-    elif t.stage == HOLDING_COURT:
+    elif t.stage == s.HOLDING_COURT:
         tenno.open_hall(t)
-    elif t.stage == CARRYING_OUT:
+    elif t.stage == s.CARRYING_OUT:
         carry_out.begin(t)
-    elif t.stage == CLEANING_UP:
+    elif t.stage == s.CLEANING_UP:
         clean_up(t)
         if t.round % ROUNDS != 0:
             begin_round(t)
-    elif t.stage == REVOLTING:
+    elif t.stage == s.REVOLTING:
         winter.begin(t)
-    elif t.stage == SCORING:
+    elif t.stage == s.SCORING:
         scoring.score(t)
         last = t.round == t.box.years * ROUNDS
         leader.score(t, last)
         if last:
             end_game(t)
-    elif t.stage == ENDED:
+    elif t.stage == s.ENDED:
         winter.end_year(t)
         samurai.reset(t)
         setup.open_events(t, t.round // ROUNDS)
         begin_round(t)
 
 
-def clean_up(t: Table) -> None:
+def clean_up(t: Position) -> None:
     """The event leaves the game, cards and special cards return (SHO-097)."""
-    t.event = NONE
-    t.effect = NONE
+    t.event = s.NONE
+    t.effect = s.NONE
     tenno.end_round(t)
     planning.take_back_cards(t)
     t.round += 1
 
 
-def end_game(t: Table) -> None:
+def end_game(t: Position) -> None:
     """After the second winter (SHO-232)."""
     arts.score(t)
-    t.stage = ENDED
-    t.at = OVER
+    t.stage = s.ENDED
+    t.at = s.OVER
     if t.teller is not None:
         best = scoring.winners(t)[0]
-        t.tell("story-over", {"winners_seat": best, "points": t.n[POINTS + best[0]]})
+        t.tell("story-over", {"winners_seat": best, "points": t.n[s.POINTS + best[0]]})
 
 
 # What the kernel is handed ---------------------------------------------------------------------------------------
@@ -454,7 +393,7 @@ def redeal(state: State, seat: int, chance: Chance) -> None:
 
 
 RULES = Rules(
-    actions=ACTIONS,
+    actions=do.ACTIONS,
     decisions=DECISIONS,
     spec=SPEC,
     check=check,

@@ -9,106 +9,88 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
-from kabuto.titles.shogun.actions import BIT, LEAD, LEADER, NO_LEADER, PROVINCES, P
-from kabuto.titles.shogun.state import (
-    AT_DRAFT_LEADER,
-    AT_LEAD,
-    AT_PLACE_LEADER,
-    AT_RETURN,
-    CAPTURED,
-    COUNT,
-    FROM_MONUMENTS,
-    GROUPS,
-    LEADER_AT,
-    MONUMENTS,
-    MONUMENTS_LEFT,
-    NOT_PLACED,
-    ORDER,
-    OWNED,
-    SIXTEENTH,
-    TAKEN_OFF,
-    Table,
-    places,
-)
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun.state import Position
 
-HERE_OR_NOT: Final[Ints] = ints([int(LEADER), int(LEADER) + 1])
+HERE_OR_NOT: Final[Ints] = ints([int(do.LEADER), int(do.LEADER) + 1])
 
 
-def lay_out(t: Table) -> None:
+def lay_out(t: Position) -> None:
     if t.box.leader:
         for seat in range(t.players):
-            t.n[MONUMENTS_LEFT + seat] = t.box.monuments
+            t.n[s.MONUMENTS_LEFT + seat] = t.box.monuments
 
 
 # Better actions (SHO-HF-005); what counts is where the leader stands now (SHO-HF-006) ----------------------------
 
 
-def is_here(t: Table, seat: i64, province: i64) -> bool:
-    return t.box.leader and t.n[LEADER_AT + seat] == province
+def is_here(t: Position, seat: i64, province: i64) -> bool:
+    return t.box.leader and t.n[s.LEADER_AT + seat] == province
 
 
-def cost(t: Table, seat: i64, province: i64, action: i64) -> i64:
+def cost(t: Position, seat: i64, province: i64, action: i64) -> i64:
     """What the action costs in this province."""
     return t.box.led_cost[action] if is_here(t, seat, province) else t.box.cost[action]
 
 
-def rice_plus(t: Table, seat: i64, province: i64) -> i64:
+def rice_plus(t: Position, seat: i64, province: i64) -> i64:
     return t.box.led_rice if is_here(t, seat, province) else 0
 
 
-def tax_plus(t: Table, seat: i64, province: i64) -> i64:
+def tax_plus(t: Position, seat: i64, province: i64) -> i64:
     return t.box.led_tax if is_here(t, seat, province) else 0
 
 
-def more_recruits(t: Table, seat: i64, province: i64, action: i64) -> i64:
+def more_recruits(t: Position, seat: i64, province: i64, action: i64) -> i64:
     return t.box.led_recruits[action] - t.box.recruits[action] if is_here(t, seat, province) else 0
 
 
 # Coming to the board ---------------------------------------------------------------------------------------------
 
 
-def drafted(t: Table) -> bool:
+def drafted(t: Position) -> bool:
     """In the draft: shall the leader go to the province just taken (SHO-HF-003)? In the last one it must (-004)."""
     seat = t.who
-    if not t.box.leader or t.n[LEADER_AT + seat] != NOT_PLACED:
+    if not t.box.leader or t.n[s.LEADER_AT + seat] != s.NOT_PLACED:
         return False
-    if t.n[GROUPS + seat] == 0:
+    if t.n[s.GROUPS + seat] == 0:
         put(t, seat, t.taken)
         return False
-    return t.ask(seat, AT_DRAFT_LEADER)
+    return t.ask(seat, s.AT_DRAFT_LEADER)
 
 
-def put(t: Table, seat: i64, province: i64) -> None:
+def put(t: Position, seat: i64, province: i64) -> None:
     """The leader comes to a province."""
-    t.n[LEADER_AT + seat] = province
+    t.n[s.LEADER_AT + seat] = province
     if t.teller is not None:
-        t.tell("story-leader", {"seat": seat, "province": PROVINCES[province]})
+        t.tell("story-leader", {"seat": seat, "province": do.PROVINCES[province]})
     capture(t, seat, province)
 
 
-def place_next(t: Table) -> bool:
+def place_next(t: Position) -> bool:
     """First round of a preset game, after the turn order is fixed: each may put the leader anywhere (SHO-HF-002)."""
     if t.box.leader and t.round == 0:
         while t.turn < t.players:
-            seat = t.n[ORDER + t.turn]
+            seat = t.n[s.ORDER + t.turn]
             t.turn += 1
-            if t.n[LEADER_AT + seat] == NOT_PLACED:
-                return t.ask(seat, AT_PLACE_LEADER)
+            if t.n[s.LEADER_AT + seat] == s.NOT_PLACED:
+                return t.ask(seat, s.AT_PLACE_LEADER)
     return False
 
 
-def start_provinces(t: Table) -> Ints:
+def start_provinces(t: Position) -> Ints:
     """Where the leader may go in a preset start; it may also be left out (SHO-HF-002)."""
     own = own_provinces(t)
     many = i64(len(own))
     out = zeros(many + 1)
     for place in range(many):
         out[place] = own[place]
-    out[many] = NO_LEADER
+    out[many] = do.NO_LEADER
     return out
 
 
-def leave_out(t: Table, seat: i64) -> None:
+def leave_out(t: Position, seat: i64) -> None:
     """The seat plays without its leader."""
     if t.teller is not None:
         t.tell("story-no-leader", {"seat": seat})
@@ -117,99 +99,99 @@ def leave_out(t: Table, seat: i64) -> None:
 # Moving (SHO-HF-008 to SHO-HF-014) -------------------------------------------------------------------------------
 
 
-def move_next(t: Table) -> bool:
+def move_next(t: Position) -> bool:
     """After each action round every leader must move to another own province, in turn order (SHO-HF-008)."""
     if t.box.leader:
         while t.turn < t.players:
-            seat = t.n[ORDER + t.turn]
+            seat = t.n[s.ORDER + t.turn]
             t.turn += 1
-            if t.n[LEADER_AT + seat] >= 0 and t.n[COUNT + seat] > 1:  # SHO-HF-011
+            if t.n[s.LEADER_AT + seat] >= 0 and t.n[s.COUNT + seat] > 1:  # SHO-HF-011
                 t.who = seat
                 choices = moves(t)
                 if len(choices) > 1:
-                    return t.ask(seat, AT_LEAD)
-                move(t, seat, choices[0] - LEAD)
+                    return t.ask(seat, s.AT_LEAD)
+                move(t, seat, choices[0] - do.LEAD)
     return False
 
 
-def moves(t: Table) -> Ints:
+def moves(t: Position) -> Ints:
     """Any other own province: a triumph if it is adjacent, else a flight (SHO-HF-009, SHO-HF-010)."""
     n = t.n
-    here = n[LEADER_AT + t.who]
-    others = n[OWNED + t.who] & ~BIT[here]
+    here = n[s.LEADER_AT + t.who]
+    others = n[s.OWNED + t.who] & ~do.BIT[here]
     near = others & t.box.near_mask[here]
-    return places(near if t.box.flight_forced and near != 0 else others, LEAD)
+    return s.places(near if t.box.flight_forced and near != 0 else others, do.LEAD)
 
 
-def move(t: Table, seat: i64, province: i64) -> None:
+def move(t: Position, seat: i64, province: i64) -> None:
     n = t.n
-    left = n[LEADER_AT + seat]
-    triumph = t.box.near_mask[left] & BIT[province] != 0 and n[MONUMENTS_LEFT + seat] > 0
+    left = n[s.LEADER_AT + seat]
+    triumph = t.box.near_mask[left] & do.BIT[province] != 0 and n[s.MONUMENTS_LEFT + seat] > 0
     if triumph:
-        n[MONUMENTS_LEFT + seat] -= 1
-        n[MONUMENTS + left] += SIXTEENTH[seat]
-    n[LEADER_AT + seat] = province
+        n[s.MONUMENTS_LEFT + seat] -= 1
+        n[s.MONUMENTS + left] += s.SIXTEENTH[seat]
+    n[s.LEADER_AT + seat] = province
     if t.teller is not None:
-        names = {"seat": seat, "source": PROVINCES[left], "province": PROVINCES[province]}
+        names = {"seat": seat, "source": do.PROVINCES[left], "province": do.PROVINCES[province]}
         t.tell("story-triumph" if triumph else "story-flight", names)
     capture(t, seat, province)
 
 
-def capture(t: Table, seat: i64, province: i64) -> None:
+def capture(t: Position, seat: i64, province: i64) -> None:
     """A leader that enters a province takes all foreign monuments (SHO-HF-013, SHO-HF-014)."""
     n = t.n
-    standing = n[MONUMENTS + province]
+    standing = n[s.MONUMENTS + province]
     if standing == 0:
         return
-    own = standing // SIXTEENTH[seat] % 16
+    own = standing // s.SIXTEENTH[seat] % 16
     taken: i64 = 0
     for other in range(t.players):
         if other != seat:
-            taken += standing // SIXTEENTH[other] % 16
-    n[MONUMENTS + province] = own * SIXTEENTH[seat]
-    n[CAPTURED + seat] += taken
+            taken += standing // s.SIXTEENTH[other] % 16
+    n[s.MONUMENTS + province] = own * s.SIXTEENTH[seat]
+    n[s.CAPTURED + seat] += taken
     if taken > 0 and t.teller is not None:
-        t.tell("story-capture", {"seat": seat, "province": PROVINCES[province], "monuments": taken})
+        t.tell("story-capture", {"seat": seat, "province": do.PROVINCES[province], "monuments": taken})
 
 
 # After winter ----------------------------------------------------------------------------------------------------
 
 
-def return_next(t: Table) -> bool:
+def return_next(t: Position) -> bool:
     """After the first winter the leaders that were taken off come back to any own province (SHO-HF-015)."""
     if t.box.leader:
         while t.turn < t.players:
-            seat = t.n[ORDER + t.turn]
+            seat = t.n[s.ORDER + t.turn]
             t.turn += 1
-            if t.n[LEADER_AT + seat] == TAKEN_OFF and t.n[COUNT + seat] > 0:
-                if t.n[COUNT + seat] > 1:
-                    return t.ask(seat, AT_RETURN)
-                put(t, seat, places(t.n[OWNED + seat], 0)[0])
+            if t.n[s.LEADER_AT + seat] == s.TAKEN_OFF and t.n[s.COUNT + seat] > 0:
+                if t.n[s.COUNT + seat] > 1:
+                    return t.ask(seat, s.AT_RETURN)
+                put(t, seat, s.places(t.n[s.OWNED + seat], 0)[0])
     return False
 
 
-def own_provinces(t: Table) -> Ints:
+def own_provinces(t: Position) -> Ints:
     """Where a leader may be placed or return to."""
-    return places(t.n[OWNED + t.who], LEAD)
+    return s.places(t.n[s.OWNED + t.who], do.LEAD)
 
 
 # The end ---------------------------------------------------------------------------------------------------------
 
 
-def standing(t: Table, seat: i64) -> i64:
+def standing(t: Position, seat: i64) -> i64:
     """The seat's own monuments on the board."""
     found: i64 = 0
-    for province in range(P):
-        found += t.n[MONUMENTS + province] // SIXTEENTH[seat] % 16
+    for province in range(do.P):
+        found += t.n[s.MONUMENTS + province] // s.SIXTEENTH[seat] % 16
     return found
 
 
-def score(t: Table, last: bool) -> None:
+def score(t: Position, last: bool) -> None:
     """Own monuments on the board and captured ones, at the end of the game or in both winters (SHO-HF-016)."""
     if t.box.leader and (last or t.box.monuments_both):
         for seat in range(t.players):
-            monuments = standing(t, seat) + t.n[CAPTURED + seat]
-            t.award(seat, FROM_MONUMENTS, monuments * t.box.monument_points)
+            monuments = standing(t, seat) + t.n[s.CAPTURED + seat]
+            t.award(seat, s.FROM_MONUMENTS, monuments * t.box.monument_points)
             if t.teller is not None:
                 points = monuments * t.box.monument_points
                 t.tell("story-monuments", {"seat": seat, "monuments": monuments, "points": points})

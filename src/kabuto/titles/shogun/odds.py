@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.box import CERTAIN, WHOLE, Box
-from kabuto.titles.shogun.state import ARMIES, NONE, OWNER, TRAY, UNREST, Table
+from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import inside, thrown_out
 
 
@@ -85,9 +86,9 @@ def one_more(found: list[float], out: float) -> list[float]:
     return longer
 
 
-def tray_and_tower(t: Table) -> tuple[list[int], list[int]]:
+def tray_and_tower(t: Position) -> tuple[list[int], list[int]]:
     """The cubes in the tray and inside the tower, by colour."""
-    return t.counted(TRAY), [int(inside(t, hue)) for hue in range(HUES)]
+    return t.counted(s.TRAY), [int(inside(t, hue)) for hue in range(HUES)]
 
 
 def odds(
@@ -142,22 +143,22 @@ def odds(
     )
 
 
-def attack_odds(t: Table, seat: i64, target: i64, armies: i64) -> Odds:
+def attack_odds(t: Position, seat: i64, target: i64, armies: i64) -> Odds:
     """The odds if the seat attacks a province with so many armies now."""
     n = t.n
     tray, tower = tray_and_tower(t)
     attackers = armies + attackers_extra(t, seat)
-    defender = n[OWNER + target]
-    if defender == NONE:
-        return odds(t.box, attackers, 0, neutral_farmers(t), tray, tower, seat, NONE, True)
-    defenders = n[ARMIES + target] + defenders_extra(t, defender, target, True, True)
-    return odds(t.box, attackers, defenders, 0, tray, tower, seat, defender, n[UNREST + target] == 0)
+    defender = n[s.OWNER + target]
+    if defender == s.NONE:
+        return odds(t.box, attackers, 0, neutral_farmers(t), tray, tower, seat, s.NONE, True)
+    defenders = n[s.ARMIES + target] + defenders_extra(t, defender, target, True, True)
+    return odds(t.box, attackers, defenders, 0, tray, tower, seat, defender, n[s.UNREST + target] == 0)
 
 
-def revolt_odds(t: Table, province: i64, farmers: i64) -> Odds:
+def revolt_odds(t: Position, province: i64, farmers: i64) -> Odds:
     """The odds if so many farmers rise in a province: to win is to hold it (SHO-183)."""
     n = t.n
-    seat = n[OWNER + province]
+    seat = n[s.OWNER + province]
     tray, tower = tray_and_tower(t)
     extra = defenders_extra(t, seat, province, t.box.revolt_card, t.box.revolt_castle)
-    return odds(t.box, n[ARMIES + province] + extra, 0, farmers, tray, tower, seat, NONE, True)
+    return odds(t.box, n[s.ARMIES + province] + extra, 0, farmers, tray, tower, seat, s.NONE, True)

@@ -7,22 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun.actions import BID, BIT, CARDS, CHEST, EVENTS, POSITION, POSITIONS, SPECIALS, TOWER, S
-from kabuto.titles.shogun.state import (
-    AT_POSITION,
-    CHESTS,
-    LAID,
-    NONE,
-    ORDER,
-    PICKS,
-    PLACE,
-    PLAN,
-    SPECIAL,
-    UP,
-    Table,
-    lowest,
-    many,
-)
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun.state import Position
 
 # The worth of a bid (SHO-082): a chest card above 0 by its place, then provinces, then chest card 0, then no card
 NO_BID: Final[i64] = 0
@@ -30,45 +17,45 @@ ZERO_BID: Final[i64] = 1
 PROVINCE_BID: Final[i64] = 2
 
 
-def determine_event(t: Table) -> None:
+def determine_event(t: Position) -> None:
     """Draw one of the open events; it is in force for everybody this round (SHO-042, SHO-080)."""
-    drawn = t.chance.below(many(t.events))
+    drawn = t.chance.below(s.many(t.events))
     left = t.events
     while drawn > 0:
         left &= left - 1
         drawn -= 1
-    t.event = lowest(left)
-    t.events &= ~BIT[t.event]
+    t.event = s.lowest(left)
+    t.events &= ~do.BIT[t.event]
     t.effect = t.box.event_effect[t.event]
     t.reveal()
     if t.teller is not None:
-        t.tell("story-event", {"event": EVENTS[t.event]})
+        t.tell("story-event", {"event": do.EVENTS[t.event]})
 
 
 def bid_worth(card: i64) -> i64:
     """The rank of a bid card (SHO-082); a tower card counts as chest card 0 (SHO-TC-026)."""
-    if card == NONE:
+    if card == s.NONE:
         return NO_BID
-    if card < CHEST:
+    if card < do.CHEST:
         return PROVINCE_BID
-    if card == TOWER or card - CHEST == 0:
+    if card == do.TOWER or card - do.CHEST == 0:
         return ZERO_BID
-    return PROVINCE_BID + card - CHEST
+    return PROVINCE_BID + card - do.CHEST
 
 
-def pay_bid(t: Table, seat: i64, card: i64) -> i64:
+def pay_bid(t: Position, seat: i64, card: i64) -> i64:
     """Pay the bid (SHO-081) and return its rank; a chest card worth more than the purse counts as 0 (SHO-068)."""
-    if CHEST <= card < TOWER:
-        price = t.box.chest_values[card - CHEST]
-        if price > t.n[CHESTS + seat]:
+    if do.CHEST <= card < do.TOWER:
+        price = t.box.chest_values[card - do.CHEST]
+        if price > t.n[s.CHESTS + seat]:
             if t.teller is not None:
                 t.tell("story-bid-unpaid", {"seat": seat})
             return ZERO_BID
-        t.n[CHESTS + seat] -= price
+        t.n[s.CHESTS + seat] -= price
     return bid_worth(card)
 
 
-def reveal_bids(t: Table) -> None:
+def reveal_bids(t: Position) -> None:
     """Everybody shows and pays the bid (SHO-081); equal ones pick in random order (SHO-083)."""
     n = t.n
     t.reveal()
@@ -76,65 +63,65 @@ def reveal_bids(t: Table) -> None:
     worths = zeros(t.players)
     for seat in range(t.players):
         seats[seat] = seat
-        card = n[PLAN + seat * S + BID]
-        n[UP + seat] |= BIT[BID]
+        card = n[s.PLAN + seat * do.S + do.BID]
+        n[s.UP + seat] |= do.BIT[do.BID]
         if t.teller is not None:
-            t.tell("story-bid", {"seat": seat, "card": "nothing" if card == NONE else CARDS[card]})
+            t.tell("story-bid", {"seat": seat, "card": "nothing" if card == s.NONE else do.CARDS[card]})
         worths[seat] = pay_bid(t, seat, card)
     t.chance.shuffle(seats)
     for place in range(t.players):
         seat = seats[place]
         at = place
-        while at > 0 and worths[n[PICKS + at - 1]] < worths[seat]:
-            n[PICKS + at] = n[PICKS + at - 1]
+        while at > 0 and worths[n[s.PICKS + at - 1]] < worths[seat]:
+            n[s.PICKS + at] = n[s.PICKS + at - 1]
             at -= 1
-        n[PICKS + at] = seat
+        n[s.PICKS + at] = seat
     t.turn = 0
 
 
-def next_pick(t: Table) -> bool:
+def next_pick(t: Position) -> bool:
     """The next player picks a turn-order space (SHO-084); True while somebody has to choose."""
     while t.turn < t.players:
-        seat = t.n[PICKS + t.turn]
+        seat = t.n[s.PICKS + t.turn]
         free = positions(t)
         if len(free) > 1:
-            return t.ask(seat, AT_POSITION)
-        pick(t, seat, free[0] - POSITION)
+            return t.ask(seat, s.AT_POSITION)
+        pick(t, seat, free[0] - do.POSITION)
     fix_order(t)
     return False
 
 
-def positions(t: Table) -> Ints:
+def positions(t: Position) -> Ints:
     """The turn-order spaces that are free; each still holds its special card."""
-    out = zeros(POSITIONS)
+    out = zeros(do.POSITIONS)
     at: i64 = 0
-    for place in range(POSITIONS):
-        if t.n[LAID + place] != NONE:
-            out[at] = POSITION + place
+    for place in range(do.POSITIONS):
+        if t.n[s.LAID + place] != s.NONE:
+            out[at] = do.POSITION + place
             at += 1
     return out[:at]
 
 
-def pick(t: Table, seat: i64, place: i64) -> None:
+def pick(t: Position, seat: i64, place: i64) -> None:
     """Take the special card that lies there and leave the daimyo card in its place (SHO-084)."""
     n = t.n
-    n[SPECIAL + seat] = n[LAID + place]
-    n[LAID + place] = NONE
-    n[PLACE + seat] = place
+    n[s.SPECIAL + seat] = n[s.LAID + place]
+    n[s.LAID + place] = s.NONE
+    n[s.PLACE + seat] = place
     t.turn += 1
     if t.teller is not None:
-        t.tell("story-position", {"seat": seat, "position": place + 1, "special": SPECIALS[n[SPECIAL + seat]]})
+        t.tell("story-position", {"seat": seat, "position": place + 1, "special": do.SPECIALS[n[s.SPECIAL + seat]]})
 
 
-def fix_order(t: Table) -> None:
+def fix_order(t: Position) -> None:
     """The order of the daimyo cards; empty spaces are skipped, unpicked special cards set aside (SHO-085)."""
     n = t.n
     at: i64 = 0
-    for place in range(POSITIONS):
+    for place in range(do.POSITIONS):
         for seat in range(t.players):
-            if n[PLACE + seat] == place:
-                n[ORDER + at] = seat
+            if n[s.PLACE + seat] == place:
+                n[s.ORDER + at] = seat
                 at += 1
-        n[LAID + place] = NONE
+        n[s.LAID + place] = s.NONE
     if t.teller is not None:
-        t.tell("story-order", {"order_seat": [int(n[ORDER + place]) for place in range(t.players)]})
+        t.tell("story-order", {"order_seat": [int(n[s.ORDER + place]) for place in range(t.players)]})

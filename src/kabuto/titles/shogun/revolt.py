@@ -6,39 +6,40 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.actions import FARMER, PROVINCES
 from kabuto.titles.shogun.battle import at_most, defenders_extra
-from kabuto.titles.shogun.state import ARMIES, OWNER, SUPPLY, TRAY, UNREST, Table
+from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 
 
-def revolt(t: Table, province: i64, more_farmers: i64) -> bool:
+def revolt(t: Position, province: i64, more_farmers: i64) -> bool:
     """The farmers of a province rise, one for each unrest marker and some more; True if the player holds it."""
     n = t.n
     box = t.box
-    seat = n[OWNER + province]
-    farmers = at_most(n[UNREST + province] + more_farmers, t.farmers)  # SHO-157, SHO-181
+    seat = n[s.OWNER + province]
+    farmers = at_most(n[s.UNREST + province] + more_farmers, t.farmers)  # SHO-157, SHO-181
     extra = defenders_extra(t, seat, province, box.revolt_card, box.revolt_castle)  # SHO-185
     if t.teller is not None:
         t.tell(
             "story-revolt",
-            {"seat": seat, "province": PROVINCES[province], "armies": n[ARMIES + province], "farmers": farmers},
+            {"seat": seat, "province": PROVINCES[province], "armies": n[s.ARMIES + province], "farmers": farmers},
         )
         if extra > 0:
             t.tell("story-extra", {"seat": seat, "armies": extra})
     t.farmers -= farmers
-    n[TRAY + FARMER] += farmers
-    n[SUPPLY + seat] -= extra
-    n[TRAY + seat] += n[ARMIES + province] + extra
-    n[ARMIES + province] = 0
+    n[s.TRAY + FARMER] += farmers
+    n[s.SUPPLY + seat] -= extra
+    n[s.TRAY + seat] += n[s.ARMIES + province] + extra
+    n[s.ARMIES + province] = 0
     throw(t)
-    armies = n[TRAY + seat]
-    against = n[TRAY + FARMER]
+    armies = n[s.TRAY + seat]
+    against = n[s.TRAY + FARMER]
     to_supply(t, FARMER, against)
     if armies > against:  # SHO-183
         to_supply(t, seat, against)
-        n[ARMIES + province] = armies - against
-        n[TRAY + seat] = 0
+        n[s.ARMIES + province] = armies - against
+        n[s.TRAY + seat] = 0
         if t.teller is not None:
             tell_outcome(t, "story-revolt-held", province, armies, against)
         return True
@@ -50,7 +51,7 @@ def revolt(t: Table, province: i64, more_farmers: i64) -> bool:
     return False
 
 
-def tell_outcome(t: Table, message: str, province: i64, defenders: i64, farmers: i64) -> None:
-    names: dict[str, Any] = {"seat": t.n[OWNER + province], "province": PROVINCES[province]}
+def tell_outcome(t: Position, message: str, province: i64, defenders: i64, farmers: i64) -> None:
+    names: dict[str, Any] = {"seat": t.n[s.OWNER + province], "province": PROVINCES[province]}
     left = defenders - farmers if defenders > farmers else 0
     t.tell(message, {**names, "defenders": defenders, "farmers": farmers, "armies": left})

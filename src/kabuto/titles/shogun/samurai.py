@@ -7,54 +7,45 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.actions import BONUS, BONUSES
 from kabuto.titles.shogun.battle import at_most
-from kabuto.titles.shogun.state import (
-    AT_BONUS,
-    BANNER,
-    CHESTS,
-    FROM_SAMURAI,
-    ORDER,
-    OWNED,
-    SUPPLY,
-    TRAY,
-    Table,
-)
+from kabuto.titles.shogun.state import Position
 
 STEPS: Final[i64] = 3
 KINDS: Final[i64] = 4
 FIVE: Final[i64] = 5
 
 
-def regions(t: Table, seat: i64) -> i64:
+def regions(t: Position, seat: i64) -> i64:
     """In how many regions the seat owns a province."""
     found: i64 = 0
     for region in range(FIVE):
-        if t.n[OWNED + seat] & t.box.region_mask[region]:
+        if t.n[s.OWNED + seat] & t.box.region_mask[region]:
             found += 1
     return found
 
 
-def check_next(t: Table) -> bool:
+def check_next(t: Position) -> bool:
     """In turn order: who is in enough regions turns to the next card and takes one of its bonuses (SHO-SA-003)."""
     n = t.n
     if t.box.samurai:
         while t.turn < t.players:
-            seat = n[ORDER + t.turn]
+            seat = n[s.ORDER + t.turn]
             t.turn += 1
-            if regions(t, seat) >= t.box.regions_needed and n[BANNER + seat] < STEPS:
-                n[BANNER + seat] += 1
+            if regions(t, seat) >= t.box.regions_needed and n[s.BANNER + seat] < STEPS:
+                n[s.BANNER + seat] += 1
                 t.who = seat
                 choices = bonuses(t)
                 if len(choices) > 1:
-                    return t.ask(seat, AT_BONUS)
+                    return t.ask(seat, s.AT_BONUS)
                 take(t, seat, choices[0] - BONUS)
     return False
 
 
-def bonuses(t: Table) -> Ints:
+def bonuses(t: Position) -> Ints:
     """What the card on top of the pile offers (SHO-SA-005)."""
-    card = t.n[BANNER + t.who] * KINDS
+    card = t.n[s.BANNER + t.who] * KINDS
     out = zeros(KINDS)
     at: i64 = 0
     for kind in range(KINDS):
@@ -64,25 +55,25 @@ def bonuses(t: Table) -> Ints:
     return out[:at]
 
 
-def take(t: Table, seat: i64, kind: i64) -> None:
+def take(t: Position, seat: i64, kind: i64) -> None:
     n = t.n
-    amount = t.box.bonuses[n[BANNER + seat] * KINDS + kind]
+    amount = t.box.bonuses[n[s.BANNER + seat] * KINDS + kind]
     if kind == 0:
-        n[CHESTS + seat] += amount
+        n[s.CHESTS + seat] += amount
     elif kind == 1:
         amount = t.gain_rice(seat, amount)
     elif kind == 2:
-        amount = at_most(amount, n[SUPPLY + seat])  # SHO-SA-007
-        n[SUPPLY + seat] -= amount
-        n[TRAY + seat] += amount
+        amount = at_most(amount, n[s.SUPPLY + seat])  # SHO-SA-007
+        n[s.SUPPLY + seat] -= amount
+        n[s.TRAY + seat] += amount
     else:
-        t.award(seat, FROM_SAMURAI, amount)
+        t.award(seat, s.FROM_SAMURAI, amount)
     if t.teller is not None:
-        names = {"seat": seat, "step": n[BANNER + seat], "bonus": BONUSES[kind], "amount": amount}
+        names = {"seat": seat, "step": n[s.BANNER + seat], "bonus": BONUSES[kind], "amount": amount}
         t.tell("story-samurai", names)
 
 
-def reset(t: Table) -> None:
+def reset(t: Position) -> None:
     """After winter every pile is set back (SHO-SA-006)."""
     for seat in range(t.players):
-        t.n[BANNER + seat] = 0
+        t.n[s.BANNER + seat] = 0

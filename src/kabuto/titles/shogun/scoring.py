@@ -7,49 +7,37 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import zeros
-from kabuto.titles.shogun.actions import BIT, BUILDINGS, KINDS, REGIONS, P
-from kabuto.titles.shogun.state import (
-    BUILDINGS_IN,
-    BUILT,
-    CHESTS,
-    COUNT,
-    FROM_BUILDINGS,
-    FROM_MAJORITIES,
-    FROM_PROVINCES,
-    NONE,
-    OWNER,
-    POINTS,
-    Table,
-    W,
-)
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun.state import Position
 
 FIVE: Final[i64] = 5
 
 
-def score(t: Table) -> None:
+def score(t: Position) -> None:
     """Provinces, buildings, and the majorities in every region."""
     n = t.n
     box = t.box
-    counts = zeros(FIVE * KINDS * W)  # by region, kind and seat
-    buildings = zeros(W)
-    for province in range(P):
-        built = n[BUILT + province]
-        owner = n[OWNER + province]
-        if built != 0 and owner != NONE:
-            buildings[owner] += BUILDINGS_IN[built]
-            for kind in range(KINDS):
-                if built & BIT[kind]:
-                    counts[(box.region[province] * KINDS + kind) * W + owner] += 1
+    counts = zeros(FIVE * do.KINDS * s.W)  # by region, kind and seat
+    buildings = zeros(s.W)
+    for province in range(do.P):
+        built = n[s.BUILT + province]
+        owner = n[s.OWNER + province]
+        if built != 0 and owner != s.NONE:
+            buildings[owner] += s.BUILDINGS_IN[built]
+            for kind in range(do.KINDS):
+                if built & do.BIT[kind]:
+                    counts[(box.region[province] * do.KINDS + kind) * s.W + owner] += 1
     for seat in range(t.players):
-        from_provinces = n[COUNT + seat] * box.province_points
+        from_provinces = n[s.COUNT + seat] * box.province_points
         from_buildings = buildings[seat] * box.building_points
-        t.award(seat, FROM_PROVINCES, from_provinces)  # SHO-220
-        t.award(seat, FROM_BUILDINGS, from_buildings)
+        t.award(seat, s.FROM_PROVINCES, from_provinces)  # SHO-220
+        t.award(seat, s.FROM_BUILDINGS, from_buildings)
         if t.teller is not None:
             t.tell("story-score", {"seat": seat, "provinces": from_provinces, "buildings": from_buildings})
     for region in range(FIVE):
-        for kind in range(KINDS):
-            at = (region * KINDS + kind) * W
+        for kind in range(do.KINDS):
+            at = (region * do.KINDS + kind) * s.W
             most: i64 = 0
             first: i64 = 0
             for seat in range(t.players):
@@ -63,14 +51,14 @@ def score(t: Table) -> None:
             points = box.most_points[kind] if first == 1 else box.tied_points[kind]  # SHO-221, SHO-222
             for seat in range(t.players):
                 if counts[at + seat] == most:
-                    t.award(seat, FROM_MAJORITIES + kind, points)
+                    t.award(seat, s.FROM_MAJORITIES + kind, points)
                     if t.teller is not None:
-                        names = {"seat": seat, "region": REGIONS[region], "building": BUILDINGS[kind]}
+                        names = {"seat": seat, "region": do.REGIONS[region], "building": do.BUILDINGS[kind]}
                         t.tell("story-majority", {**names, "points": points, "tied": first - 1})
 
 
-def winners(t: Table) -> list[list[int]]:
+def winners(t: Position) -> list[list[int]]:
     """The seats, best first: most points, then more chests (SHO-232); equal in both share a place (SHO-233)."""
-    worth = [(int(t.n[POINTS + seat]), int(t.n[CHESTS + seat])) for seat in range(t.players)]
+    worth = [(int(t.n[s.POINTS + seat]), int(t.n[s.CHESTS + seat])) for seat in range(t.players)]
     ranked = sorted(set(worth), reverse=True)
     return [[seat for seat in range(int(t.players)) if worth[seat] == one] for one in ranked]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
 from kabuto.kernel.state import State
-from kabuto.titles.shogun.actions import BIT, HUES, PROVINCES, S
+from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun.box import Box
 
 # The decision points, in the order of `flow.DECISIONS`
@@ -195,7 +195,7 @@ PLACE_OF_BIT: Final[Ints] = ints([next((i for i in range(62) if 2**i % 67 == res
 SIXTEENTH: Final[Ints] = ints([16**i for i in range(12)])
 
 
-class Table(State):
+class Position(State):
     """One position of Shogun."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
@@ -227,7 +227,7 @@ class Table(State):
         self.extra: i64 = 0  # extra farmers of each revolt, this winter and player
         self.fallen: Any = None  # the cubes that came out of the tower, in their order, while somebody listens
 
-    def fill(self, other: Table) -> None:
+    def fill(self, other: Position) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
         self.n = other.n[:]
@@ -290,7 +290,7 @@ class Table(State):
     def occupy(self, province: i64, seat: i64, armies: i64) -> None:
         """Armies that stand in no supply any more take a province that belongs to nobody, and its card (SHO-166)."""
         n = self.n
-        bit = BIT[province]
+        bit = do.BIT[province]
         n[OWNER + province] = seat
         n[ARMIES + province] = armies
         n[OWNED + seat] |= bit
@@ -301,13 +301,13 @@ class Table(State):
     def win(self, province: i64, seat: i64, armies: i64) -> None:
         """Occupy a province during a round: its card cannot be used before the next one (SHO-096)."""
         self.occupy(province, seat, armies)
-        self.n[WON + seat] |= BIT[province]
+        self.n[WON + seat] |= do.BIT[province]
 
     def hand_over(self, province: i64) -> None:
         """Take the card of a province from its owner, from hand or from any space (SHO-095)."""
         n = self.n
         seat = n[OWNER + province]
-        bit = BIT[province]
+        bit = do.BIT[province]
         n[OWNED + seat] &= ~bit
         n[COUNT + seat] -= 1
         n[WON + seat] &= ~bit
@@ -317,14 +317,14 @@ class Table(State):
             n[HAND + seat] &= ~bit
             n[HELD + seat] -= 1
         else:
-            at = PLAN + seat * S
+            at = PLAN + seat * do.S
             while n[at] != province:
                 at += 1
             n[at] = NONE
         if n[LEADER_AT + seat] == province:
             n[LEADER_AT + seat] = TAKEN_OFF  # SHO-HF-015
             if self.teller is not None:
-                self.tell("story-leader-lost", {"seat": seat, "province": PROVINCES[province]})
+                self.tell("story-leader-lost", {"seat": seat, "province": do.PROVINCES[province]})
 
     def clear(self, province: i64) -> None:
         """Take every building and unrest marker off a province (SHO-164, SHO-184)."""
@@ -332,7 +332,7 @@ class Table(State):
         built = n[BUILT + province]
         if built != 0:
             for kind in range(i64(3)):
-                if built & BIT[kind]:
+                if built & do.BIT[kind]:
                     n[STOCK + kind] += 1
             n[BUILT + province] = 0
         n[UNREST + province] = 0
@@ -341,7 +341,7 @@ class Table(State):
 
     def counted(self, base: i64) -> list[int]:
         """Six counts of cubes, by colour."""
-        return [int(self.n[base + hue]) for hue in range(HUES)]
+        return [int(self.n[base + hue]) for hue in range(do.HUES)]
 
 
 BUILDINGS_IN: Final[Ints] = ints([0, 1, 1, 2, 1, 2, 2, 3])

@@ -13,14 +13,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun.actions import CUBES, FARMER, HUES
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.box import Box
-from kabuto.titles.shogun.state import SHELF, SUPPLY, TRAY, Table
+from kabuto.titles.shogun.state import Position
 
 CERTAIN: Final[i64] = 10_000
 
 
-def throw(t: Table) -> None:
+def throw(t: Position) -> None:
     """Throw everything that lies in the tray into the tower; what comes out lies in the tray (SHO-150)."""
     if t.teller is not None:
         t.fallen = []
@@ -39,29 +40,29 @@ def throw(t: Table) -> None:
 # `filling` -------------------------------------------------------------------------------------------------------
 
 
-def pour(t: Table) -> None:
+def pour(t: Position) -> None:
     """Cubes inside are knocked loose; the thrown ones come out or stay, all colours in turn."""
     n = t.n
     lying = lying_on(t, 0)
-    falling = n[TRAY : TRAY + HUES]
+    falling = n[s.TRAY : s.TRAY + do.HUES]
     thrown: i64 = 0
-    for hue in range(HUES):
+    for hue in range(do.HUES):
         thrown += falling[hue]
-        n[TRAY + hue] = 0
+        n[s.TRAY + hue] = 0
     loosen(t, lying, t.box.held[thrown])
     out = thrown_out(t.box, thrown, lying)
     while thrown > 0:
-        for hue in range(HUES):
+        for hue in range(do.HUES):
             if falling[hue] > 0:
                 falling[hue] -= 1
                 thrown -= 1
                 if t.chance.below(CERTAIN) < out:
                     come_out(t, hue)
                 else:
-                    n[SHELF + hue] += 1
+                    n[s.SHELF + hue] += 1
 
 
-def loosen(t: Table, lying: i64, held: i64) -> None:
+def loosen(t: Position, lying: i64, held: i64) -> None:
     """Each cube inside stays with the chance `held` (parts of `WHOLE`); one number tells how many stay in a row."""
     at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
     while lying > 0:
@@ -75,7 +76,7 @@ def loosen(t: Table, lying: i64, held: i64) -> None:
             return
         at += stay
         lying -= stay + 1
-        come_out(t, lift(t, SHELF, at))
+        come_out(t, lift(t, s.SHELF, at))
 
 
 def thrown_out(box: Box, thrown: i64, lying: i64) -> i64:
@@ -87,31 +88,31 @@ def thrown_out(box: Box, thrown: i64, lying: i64) -> i64:
 # `two_shelf` -----------------------------------------------------------------------------------------------------
 
 
-def drop(t: Table) -> None:
+def drop(t: Position) -> None:
     """The cubes fall over the shelves one by one, in any order."""
     cubes = shuffled_tray(t)
     for i in range(i64(len(cubes))):
         fall(t, cubes[i], 0)
 
 
-def shuffled_tray(t: Table) -> Ints:
+def shuffled_tray(t: Position) -> Ints:
     """The cubes of the tray in any order; the tray is empty afterwards."""
     n = t.n
     total: i64 = 0
-    for hue in range(HUES):
-        total += n[TRAY + hue]
+    for hue in range(do.HUES):
+        total += n[s.TRAY + hue]
     cubes = zeros(total)
     at: i64 = 0
-    for hue in range(HUES):
-        for _ in range(n[TRAY + hue]):
+    for hue in range(do.HUES):
+        for _ in range(n[s.TRAY + hue]):
             cubes[at] = hue
             at += 1
-        n[TRAY + hue] = 0
+        n[s.TRAY + hue] = 0
     t.chance.shuffle(cubes)
     return cubes
 
 
-def fall(t: Table, hue: i64, shelf: i64) -> None:
+def fall(t: Position, hue: i64, shelf: i64) -> None:
     """A cube reaches a shelf: it may knock others loose, then sticks or falls on."""
     if shelf == t.box.shelves:
         come_out(t, hue)
@@ -120,12 +121,12 @@ def fall(t: Table, hue: i64, shelf: i64) -> None:
     if lying > 0:
         knock(t, shelf, lying)
     if t.chance.below(CERTAIN) < t.box.stick:
-        t.n[SHELF + shelf * HUES + hue] += 1
+        t.n[s.SHELF + shelf * do.HUES + hue] += 1
     else:
         fall(t, hue, shelf + 1)
 
 
-def knock(t: Table, shelf: i64, lying: i64) -> None:
+def knock(t: Position, shelf: i64, lying: i64) -> None:
     """Each cube that lies on the shelf is knocked loose with the same chance; one number tells how many stay."""
     unmoved = t.box.unmoved
     at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
@@ -138,32 +139,32 @@ def knock(t: Table, shelf: i64, lying: i64) -> None:
             stay += 1
         at += stay
         lying -= stay + 1
-        fall(t, lift(t, SHELF + shelf * HUES, at), shelf + 1)
+        fall(t, lift(t, s.SHELF + shelf * do.HUES, at), shelf + 1)
 
 
 # `independent` ---------------------------------------------------------------------------------------------------
 
 
-def shake(t: Table) -> None:
+def shake(t: Position) -> None:
     """Every cube inside comes out with one chance, then every thrown one with another."""
     n = t.n
     cubes = shuffled_tray(t)
-    for hue in range(HUES):
-        for _ in range(n[SHELF + hue]):
+    for hue in range(do.HUES):
+        for _ in range(n[s.SHELF + hue]):
             if t.chance.below(CERTAIN) < t.box.inside_out:
-                n[SHELF + hue] -= 1
+                n[s.SHELF + hue] -= 1
                 come_out(t, hue)
     for i in range(i64(len(cubes))):
         if t.chance.below(CERTAIN) < t.box.thrown_out:
             come_out(t, cubes[i])
         else:
-            n[SHELF + cubes[i]] += 1
+            n[s.SHELF + cubes[i]] += 1
 
 
 # What all of them do ---------------------------------------------------------------------------------------------
 
 
-def lift(t: Table, base: i64, at: i64) -> i64:
+def lift(t: Position, base: i64, at: i64) -> i64:
     """Take the cube at this place of a shelf, counted through the colours; its colour."""
     n = t.n
     hue: i64 = 0
@@ -175,34 +176,36 @@ def lift(t: Table, base: i64, at: i64) -> i64:
     return hue
 
 
-def come_out(t: Table, hue: i64) -> None:
-    t.n[TRAY + hue] += 1
+def come_out(t: Position, hue: i64) -> None:
+    t.n[s.TRAY + hue] += 1
     if t.fallen is not None:
-        t.fallen.append(CUBES[hue])
+        t.fallen.append(do.CUBES[hue])
 
 
-def lying_on(t: Table, shelf: i64) -> i64:
+def lying_on(t: Position, shelf: i64) -> i64:
     """How many cubes lie on a shelf; without shelves, all of them lie on the first."""
     n = t.n
-    base = SHELF + shelf * HUES
+    base = s.SHELF + shelf * do.HUES
     return n[base] + n[base + 1] + n[base + 2] + n[base + 3] + n[base + 4] + n[base + 5]
 
 
-def inside(t: Table, hue: i64) -> i64:
+def inside(t: Position, hue: i64) -> i64:
     """How many cubes of a colour lie inside; everybody can count that (SHO-007)."""
     n = t.n
-    return n[SHELF + hue] + n[SHELF + HUES + hue] + n[SHELF + 2 * HUES + hue] + n[SHELF + 3 * HUES + hue]
+    return (
+        n[s.SHELF + hue] + n[s.SHELF + do.HUES + hue] + n[s.SHELF + 2 * do.HUES + hue] + n[s.SHELF + 3 * do.HUES + hue]
+    )
 
 
-def spoken(t: Table) -> list[str]:
+def spoken(t: Position) -> list[str]:
     """The cubes of the tray as words, colour by colour."""
-    return [CUBES[hue] for hue in range(HUES) for _ in range(t.n[TRAY + hue])]
+    return [do.CUBES[hue] for hue in range(do.HUES) for _ in range(t.n[s.TRAY + hue])]
 
 
-def to_supply(t: Table, hue: i64, cubes: i64) -> None:
+def to_supply(t: Position, hue: i64, cubes: i64) -> None:
     """Cubes of one colour go from the tray back to their supply."""
-    t.n[TRAY + hue] -= cubes
-    if hue == FARMER:
+    t.n[s.TRAY + hue] -= cubes
+    if hue == do.FARMER:
         t.farmers += cubes
     else:
-        t.n[SUPPLY + hue] += cubes
+        t.n[s.SUPPLY + hue] += cubes

@@ -7,69 +7,57 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.shogun.actions import BIT, EVENTS, PROVINCES, REVOLT, P
+from kabuto.titles.shogun import actions as do
+from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.revolt import revolt
-from kabuto.titles.shogun.state import (
-    AT_REVOLT,
-    COUNT,
-    DRAWN,
-    MISSING,
-    NONE,
-    ORDER,
-    OWNED,
-    RICE,
-    UNREST,
-    Table,
-    lowest,
-    places,
-)
+from kabuto.titles.shogun.state import Position
 
 MOST_REVOLTS: Final[i64] = 9
 
 
-def begin(t: Table) -> None:
+def begin(t: Position) -> None:
     """The last open event shows the rice loss (SHO-201); then everybody's supply is checked (SHO-202, SHO-207)."""
     n = t.n
-    t.event = lowest(t.events)
-    t.effect = NONE
+    t.event = s.lowest(t.events)
+    t.effect = s.NONE
     loss = t.box.rice_loss[t.event]
     if t.teller is not None:
-        t.tell("story-winter", {"event": EVENTS[t.event], "rice": loss})
+        t.tell("story-winter", {"event": do.EVENTS[t.event], "rice": loss})
     for seat in range(t.players):
-        n[RICE + seat] = n[RICE + seat] - loss if n[RICE + seat] > loss else 0
-        missing = n[COUNT + seat] - n[RICE + seat]
-        n[MISSING + seat] = missing if missing > 0 else 0
+        n[s.RICE + seat] = n[s.RICE + seat] - loss if n[s.RICE + seat] > loss else 0
+        missing = n[s.COUNT + seat] - n[s.RICE + seat]
+        n[s.MISSING + seat] = missing if missing > 0 else 0
         if t.teller is not None:
-            names = {"seat": seat, "rice": n[RICE + seat], "provinces": n[COUNT + seat]}
-            t.tell("story-supply", {**names, "missing": n[MISSING + seat]})
+            names = {"seat": seat, "rice": n[s.RICE + seat], "provinces": n[s.COUNT + seat]}
+            t.tell("story-supply", {**names, "missing": n[s.MISSING + seat]})
 
 
-def revolt_next(t: Table) -> bool:
+def revolt_next(t: Position) -> bool:
     """In turn order, and in the order that each player chooses (SHO-206); True while somebody has to choose."""
     while True:
         left = drawn(t)
         if left != 0:
             if left & (left - 1):
-                return t.ask(t.who, AT_REVOLT)
-            rise(t, lowest(left))
+                return t.ask(t.who, s.AT_REVOLT)
+            rise(t, s.lowest(left))
         elif t.turn < t.players:
-            t.who = t.n[ORDER + t.turn]
+            t.who = t.n[s.ORDER + t.turn]
             t.turn += 1
             draw(t, t.who)
         else:
             return False
 
 
-def draw(t: Table, seat: i64) -> None:
+def draw(t: Position, seat: i64) -> None:
     """The left neighbour draws blindly from the player's province cards (SHO-203 to SHO-205)."""
     n = t.n
-    missing = n[MISSING + seat]
+    missing = n[s.MISSING + seat]
     count = t.box.revolts[missing]
     t.extra = t.box.extra_farmers[missing]
     if count == 0:
         return
-    cards = n[OWNED + seat]
-    left = n[COUNT + seat]
+    cards = n[s.OWNED + seat]
+    left = n[s.COUNT + seat]
     at: i64 = 0
     while at < count and left > 0:
         skipped = t.chance.below(left)
@@ -77,47 +65,47 @@ def draw(t: Table, seat: i64) -> None:
         while skipped > 0:
             rest &= rest - 1
             skipped -= 1
-        n[DRAWN + at] = lowest(rest)
+        n[s.DRAWN + at] = s.lowest(rest)
         cards &= ~(rest & -rest)
         left -= 1
         at += 1
     if t.teller is not None:
-        names = [PROVINCES[n[DRAWN + place]] for place in range(at)]
+        names = [do.PROVINCES[n[s.DRAWN + place]] for place in range(at)]
         t.tell("story-drawn", {"seat": seat, "other_seat": (seat + 1) % t.players, "province": names})
 
 
-def drawn(t: Table) -> i64:
+def drawn(t: Position) -> i64:
     """The provinces that still have to revolt, as bits."""
     found: i64 = 0
     for place in range(MOST_REVOLTS):
-        province = t.n[DRAWN + place]
-        if province != NONE:
-            found |= BIT[province]
+        province = t.n[s.DRAWN + place]
+        if province != s.NONE:
+            found |= do.BIT[province]
     return found
 
 
-def revolts(t: Table) -> Ints:
+def revolts(t: Position) -> Ints:
     """What may be chosen: which of the drawn provinces revolts next."""
-    return places(drawn(t), REVOLT)
+    return s.places(drawn(t), do.REVOLT)
 
 
-def rise(t: Table, province: i64) -> None:
+def rise(t: Position, province: i64) -> None:
     """One of the drawn provinces revolts, with the extra farmers of the supply table (SHO-181, SHO-182)."""
     for place in range(MOST_REVOLTS):
-        if t.n[DRAWN + place] == province:
-            t.n[DRAWN + place] = NONE
+        if t.n[s.DRAWN + place] == province:
+            t.n[s.DRAWN + place] = s.NONE
     revolt(t, province, t.extra)
 
 
-def end_year(t: Table) -> None:
+def end_year(t: Position) -> None:
     """All rice is set to 0, all unrest markers are removed (SHO-230); the rest carries over (SHO-231)."""
     n = t.n
     for seat in range(t.players):
-        n[RICE + seat] = 0
-        n[MISSING + seat] = 0
-    for province in range(P):
-        n[UNREST + province] = 0
-    t.event = NONE
+        n[s.RICE + seat] = 0
+        n[s.MISSING + seat] = 0
+    for province in range(do.P):
+        n[s.UNREST + province] = 0
+    t.event = s.NONE
     t.events = 0
     t.extra = 0
     if t.teller is not None:

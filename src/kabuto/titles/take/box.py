@@ -12,26 +12,26 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Whole
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.take.actions import COLUMN_KINDS, FIELDS, KINDS, MOST_SAMURAI, reachable, ronin_actions
+from kabuto.titles.take import actions as do
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
 SPEC: Final[dict[str, Any]] = {
-    "chips": Each(KINDS, Whole(1, 14)),
-    "ghost_stones": Whole(1, FIELDS),
+    "chips": Each(do.KINDS, Whole(1, 14)),
+    "ghost_stones": Whole(1, do.FIELDS),
     "hall": {
-        "fields": Rows(OneOf(KINDS), FIELDS),
+        "fields": Rows(OneOf(do.KINDS), do.FIELDS),
         "stack_height": Whole(1, 14),
         "equal_in_a_row": Whole(1, 14),
     },
     "influence": {
-        "unused": Each(COLUMN_KINDS, Whole(0, 9)),
-        "used": Each(COLUMN_KINDS, Whole(0, 9)),
+        "unused": Each(do.COLUMN_KINDS, Whole(0, 9)),
+        "used": Each(do.COLUMN_KINDS, Whole(0, 9)),
         "samurai": Whole(0, 9),
     },
     "powers": {
-        "daimyo_samurai_moved": Whole(1, MOST_SAMURAI),
+        "daimyo_samurai_moved": Whole(1, do.MOST_SAMURAI),
         "geisha_source_height": Whole(1, 14),
     },
     "score_at_start": Whole(0, 99),
@@ -41,18 +41,20 @@ SPEC: Final[dict[str, Any]] = {
 def check(values: dict[str, Any]) -> Iterator[Fault]:
     """What must fit together beyond the single values."""
     total = sum(values["chips"].values())
-    room = FIELDS * values["hall"]["stack_height"]
+    room = do.FIELDS * values["hall"]["stack_height"]
     if total != room:
-        yield Fault("chips", f"{total} chips do not fill {FIELDS} stacks of {values['hall']['stack_height']} ({room})")
-    if values["chips"]["samurai"] > MOST_SAMURAI:
+        yield Fault(
+            "chips", f"{total} chips do not fill {do.FIELDS} stacks of {values['hall']['stack_height']} ({room})"
+        )
+    if values["chips"]["samurai"] > do.MOST_SAMURAI:
         yield Fault(
             "chips.samurai",
-            f"{values['chips']['samurai']} is too many; the Daimyo knows up to {MOST_SAMURAI}",
+            f"{values['chips']['samurai']} is too many; the Daimyo knows up to {do.MOST_SAMURAI}",
         )
-    if sorted(values["hall"]["fields"]) != sorted(KINDS):
-        yield Fault("hall.fields", f"each of {', '.join(KINDS)} must be printed on one field")
+    if sorted(values["hall"]["fields"]) != sorted(do.KINDS):
+        yield Fault("hall.fields", f"each of {', '.join(do.KINDS)} must be printed on one field")
     height, in_a_row = values["hall"]["stack_height"], values["hall"]["equal_in_a_row"]
-    most = FIELDS * (height - height // (in_a_row + 1))  # the rest of each stack must part them
+    most = do.FIELDS * (height - height // (in_a_row + 1))  # the rest of each stack must part them
     for kind, count in values["chips"].items():
         if count > most:
             yield Fault(
@@ -80,19 +82,19 @@ class Box:
         hall: dict[str, Any] = values["hall"]
         influence: dict[str, Any] = values["influence"]
         chips: dict[str, int] = values["chips"]
-        self.bag: Ints = ints([kind for kind in range(FIELDS) for _ in range(chips[KINDS[kind]])])  # TAK-002
+        self.bag: Ints = ints([kind for kind in range(do.FIELDS) for _ in range(chips[do.KINDS[kind]])])  # TAK-002
         self.total: i64 = sum(chips.values())
         self.ghosts: i64 = values["ghost_stones"]
         self.all_laid: list[bool] = [laid.bit_count() == values["ghost_stones"] for laid in range(32)]
-        self.order: Ints = ints([KINDS.index(kind) for kind in hall["fields"]])
+        self.order: Ints = ints([do.KINDS.index(kind) for kind in hall["fields"]])
         self.height: i64 = hall["stack_height"]
         self.in_a_row: i64 = hall["equal_in_a_row"]
-        self.unused: Ints = ints([0] + [influence["unused"][kind] for kind in COLUMN_KINDS])
-        self.used: Ints = ints([0] + [influence["used"][kind] for kind in COLUMN_KINDS])
+        self.unused: Ints = ints([0] + [influence["unused"][kind] for kind in do.COLUMN_KINDS])
+        self.used: Ints = ints([0] + [influence["used"][kind] for kind in do.COLUMN_KINDS])
         self.samurai: i64 = influence["samurai"]
         self.source_height: i64 = values["powers"]["geisha_source_height"]
-        self.spreads: list[Ints] = reachable(values["powers"]["daimyo_samurai_moved"])
-        ronin, haunted = ronin_actions(values["ghost_stones"])
+        self.spreads: list[Ints] = do.reachable(values["powers"]["daimyo_samurai_moved"])
+        ronin, haunted = do.ronin_actions(values["ghost_stones"])
         self.ronin: list[Ints] = ronin
         self.haunted: list[Ints] = haunted
         self.start_score: i64 = values["score_at_start"]

@@ -20,13 +20,14 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
-from kabuto.titles.take.actions import ACTIONS, FIELDS, HAUNT, MOST_OTHERS, NEXT, ON, PLACE, PLACES, SAMURAI, TAKE
+from kabuto.titles.take import actions as do
+from kabuto.titles.take import state as s
 from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
 from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.setup import lay_out, set_up
-from kabuto.titles.take.state import BETWEEN, BIT, NO_KIND, OVER, PLACE_SAMURAI, TURN, Table
+from kabuto.titles.take.state import Position
 from kabuto.titles.take.taking import place_samurai, reset_ghosts, take
 from kabuto.titles.take.view import features, fill_from, view
 
@@ -41,75 +42,75 @@ DECISIONS = (
 )
 
 
-class Take(Table):
+class Take(Position):
     """A game of TA-KE, as the kernel plays it."""
 
     def acting(self) -> i64:
-        if self.at >= OVER:
+        if self.at >= s.OVER:
             return self.waiting
         return self.seat + 1  # the bits of seats 0 and 1
 
     def decision(self, seat: i64) -> int:
-        if self.at >= OVER:
-            return len(DECISIONS) - 1 if self.waiting & BIT[seat] else -1
+        if self.at >= s.OVER:
+            return len(DECISIONS) - 1 if self.waiting & s.BIT[seat] else -1
         return self.at if seat == self.seat else -1
 
     def legal(self, seat: i64) -> Ints:
         at = self.at
-        if at >= OVER:
-            return ON if self.waiting & BIT[seat] else EMPTY
+        if at >= s.OVER:
+            return do.ON if self.waiting & s.BIT[seat] else EMPTY
         if seat != self.seat:
             return EMPTY
-        if at == TURN:
+        if at == s.TURN:
             return turn_actions(self)
-        if at == PLACE_SAMURAI:
-            return PLACES
-        out = zeros(MOST_OTHERS)
+        if at == s.PLACE_SAMURAI:
+            return do.PLACES
+        out = zeros(do.MOST_OTHERS)
         n = borrowed_powers(self, out, 0)
         return joined(out, n, borrowed_spreads(self))
 
     def step(self, seat: i64, action: i64) -> None:
-        if action == NEXT:
+        if action == do.NEXT:
             self.go_on(seat)
-        elif action >= HAUNT:
+        elif action >= do.HAUNT:
             use_power(self, action)
-        elif action >= PLACE:
-            place_samurai(self, action - PLACE)
+        elif action >= do.PLACE:
+            place_samurai(self, action - do.PLACE)
             self.finish_turn()
-        elif take(self, action - TAKE) != SAMURAI:
+        elif take(self, action - do.TAKE) != do.SAMURAI:
             self.finish_turn()
 
     def finish_turn(self) -> None:
         score(self)
         self.used = 0  # TAK-021
         self.lent = 0
-        self.taken = NO_KIND
+        self.taken = s.NO_KIND
         if self.locks != 0:  # TAK-042
             self.locks = 0
-            self.locked = zeros(FIELDS)
+            self.locked = zeros(do.FIELDS)
         self.turn += 1
         if self.filled != 0:  # TAK-070
             self.seat = 1 - self.seat
-            self.at = TURN
+            self.at = s.TURN
             if not self.box.reset_at_take:
                 reset_ghosts(self)  # TAK-030, the other reading
         elif self.box.match and self.game == 0:  # TAK-074
             self.first_points = self.points[:]
             if self.box.pause:
-                self.at = BETWEEN
+                self.at = s.BETWEEN
                 self.waiting = 3
                 if self.teller is not None:
                     self.tell("story-between", both_scores(self.points[0], self.points[1]))
             else:
                 self.second_game()
         else:
-            self.at = OVER
+            self.at = s.OVER
             if self.teller is not None:
                 self.tell("story-over", both_scores(self.points[0], self.points[1]))
 
     def go_on(self, seat: i64) -> None:
         """The second game begins when both have seen how the first one ended."""
-        self.waiting &= ~BIT[seat]
+        self.waiting &= ~s.BIT[seat]
         if self.waiting == 0:
             self.reveal()
             self.second_game()
@@ -171,7 +172,7 @@ def redeal(state: State, seat: int, chance: Chance) -> None:
 
 
 RULES = Rules(
-    actions=ACTIONS,
+    actions=do.ACTIONS,
     decisions=DECISIONS,
     spec=SPEC,
     check=check,

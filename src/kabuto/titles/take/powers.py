@@ -9,91 +9,69 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import EMPTY, Ints, joined, put, zeros
-from kabuto.titles.take.actions import (
-    COLUMNS,
-    DAIMYO,
-    FIELDS,
-    FRAMES,
-    GEISHA,
-    HAUNT,
-    IDLE,
-    KINDS,
-    LAY,
-    LEAVE,
-    LIFT,
-    MOST_OTHERS,
-    MOVE,
-    MOVES,
-    NINJA,
-    PUSH,
-    PUSHES,
-    RONIN,
-    SPREAD,
-    SPREAD_COUNTS,
-    SPREAD_NUMBER,
-    TAKES,
-)
-from kabuto.titles.take.state import BIT, BORROW, BOTTOM, MIDDLE, NO_KIND, ROWS, TOP, TURN, YARD, Table
+from kabuto.titles.take import actions as do
+from kabuto.titles.take import state as s
+from kabuto.titles.take.state import Position
 
 # What may be chosen --------------------------------------------------------------------------------------------
 
 
-def turn_actions(t: Table) -> Ints:
+def turn_actions(t: Position) -> Ints:
     """The chips that may be taken (TAK-031), and what the own chips may do before that."""
     box = t.box
     fields = box.takeable[t.filled * 32 + t.ghosts] & ~t.locks
     court = t.court
-    base = t.seat * YARD
+    base = t.seat * s.YARD
     daimyo = court[base]  # the chips in the bottom row: powers still to be used (TAK-020)
-    ronin = court[base + ROWS]
-    geisha = court[base + 2 * ROWS]
-    ninja = court[base + 3 * ROWS]
+    ronin = court[base + s.ROWS]
+    geisha = court[base + 2 * s.ROWS]
+    ninja = court[base + 3 * s.ROWS]
     if daimyo + ronin + geisha + ninja == 0:
-        return TAKES[fields]
+        return do.TAKES[fields]
     used = t.used  # TAK-021
-    out = FRAMES[fields][:]
-    n: i64 = len(TAKES[fields])
-    if ronin and not used & BIT[RONIN]:
+    out = do.FRAMES[fields][:]
+    n: i64 = len(do.TAKES[fields])
+    if ronin and not used & s.BIT[do.RONIN]:
         n = ronin_moves(t, out, n)
-    if geisha and not used & BIT[GEISHA]:
+    if geisha and not used & s.BIT[do.GEISHA]:
         n = geisha_moves(t, out, n)
-    if ninja and not used & BIT[NINJA]:
+    if ninja and not used & s.BIT[do.NINJA]:
         n = ninja_pushes(t, fields == 0, out, n)
     if box.idle_power:
         n = idle_powers(t, fields == 0, out, n)
-    if daimyo and not used & BIT[DAIMYO]:
+    if daimyo and not used & s.BIT[do.DAIMYO]:
         return joined(out, n, daimyo_spreads(t))  # these come last in the list
     return out[:n]
 
 
-def idle_powers(t: Table, stuck: bool, out: Ints, n: i64) -> i64:
+def idle_powers(t: Position, stuck: bool, out: Ints, n: i64) -> i64:
     """Powers used without an effect (TAK-025, the other reading)."""
-    for kind in range(DAIMYO, NINJA):
-        if has_own(t, kind) and (not stuck or can_follow(t, IDLE + kind - 1)):
-            out[n] = IDLE + kind - 1
+    for kind in range(do.DAIMYO, do.NINJA):
+        if has_own(t, kind) and (not stuck or can_follow(t, do.IDLE + kind - 1)):
+            out[n] = do.IDLE + kind - 1
             n += 1
     return n
 
 
-def borrowed_powers(t: Table, out: Ints, n: i64) -> i64:
+def borrowed_powers(t: Position, out: Ints, n: i64) -> i64:
     """List what may be done with the power of the pushed Ronin or Geisha, and leaving it alone (TAK-046)."""
     kind = t.borrowed
-    if kind == RONIN:
+    if kind == do.RONIN:
         n = ronin_moves(t, out, n)
-    elif kind == GEISHA:
+    elif kind == do.GEISHA:
         n = geisha_moves(t, out, n)
-    if can_take(t) or can_follow(t, LEAVE):
-        out[n] = LEAVE
+    if can_take(t) or can_follow(t, do.LEAVE):
+        out[n] = do.LEAVE
         n += 1
     return n
 
 
-def borrowed_spreads(t: Table) -> Ints:
+def borrowed_spreads(t: Position) -> Ints:
     """What may be done with the power of the pushed Daimyo."""
-    return daimyo_spreads(t) if t.borrowed == DAIMYO else EMPTY
+    return daimyo_spreads(t) if t.borrowed == do.DAIMYO else EMPTY
 
 
-def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
+def ronin_moves(t: Position, out: Ints, n: i64) -> i64:
     """One ghost stone: from field to field, back to the supply, or from the supply (TAK-036, TAK-037)."""
     actions = t.box.ronin[t.ghosts]
     if t.locks == 0 and t.box.reset_at_take:
@@ -106,16 +84,16 @@ def ronin_moves(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-def geisha_moves(t: Table, out: Ints, n: i64) -> i64:
+def geisha_moves(t: Position, out: Ints, n: i64) -> i64:
     """One top chip from an open stack of two or more onto another open field (TAK-039 to TAK-041)."""
     free = 31 & ~t.ghosts
     height = t.height
     lowest = t.box.source_height
     stones_left = t.box.reset_at_take or not t.box.all_laid[t.ghosts]
-    for source in range(FIELDS):
-        if not free & BIT[source] or height[source] < lowest:
+    for source in range(do.FIELDS):
+        if not free & s.BIT[source] or height[source] < lowest:
             continue
-        actions = MOVES[source * 32 + free]
+        actions = do.MOVES[source * 32 + free]
         if stones_left and height[source] > 1 and t.locked[source] < 2:
             n = put(out, n, actions)  # the chip that comes to light can be taken: TAK-026 holds
         else:
@@ -123,23 +101,23 @@ def geisha_moves(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-def careful_moves(t: Table, source: i64, actions: Ints, out: Ints, n: i64) -> i64:
+def careful_moves(t: Position, source: i64, actions: Ints, out: Ints, n: i64) -> i64:
     """Of a Geisha's moves from a stack whose next chip cannot be taken, those that leave another take (TAK-026)."""
     left = t.filled
     if t.height[source] == 1:
-        left &= ~BIT[source]
+        left &= ~s.BIT[source]
     locks = t.locks
     if t.locked[source] == 1:
-        locks &= ~BIT[source]
+        locks &= ~s.BIT[source]
     for i in range(i64(len(actions))):
-        bit = BIT[(actions[i] - MOVE) % FIELDS]
+        bit = s.BIT[(actions[i] - do.MOVE) % do.FIELDS]
         if t.box.takeable[(left | bit) * 32 + t.ghosts] & ~(locks | bit) or can_follow(t, actions[i]):
             out[n] = actions[i]
             n += 1
     return n
 
 
-def ninja_pushes(t: Table, stuck: bool, out: Ints, n: i64) -> i64:
+def ninja_pushes(t: Position, stuck: bool, out: Ints, n: i64) -> i64:
     """One Daimyo, Ronin or Geisha in the bottom row of the opponent (TAK-044)."""
     pushes = all_pushes(t)
     if not stuck:
@@ -151,84 +129,84 @@ def ninja_pushes(t: Table, stuck: bool, out: Ints, n: i64) -> i64:
     return n
 
 
-def all_pushes(t: Table) -> Ints:
+def all_pushes(t: Position) -> Ints:
     court = t.court
-    base = (1 - t.seat) * YARD
-    return PUSHES[(court[base] > 0) | (court[base + ROWS] > 0) << 1 | (court[base + 2 * ROWS] > 0) << 2]
+    base = (1 - t.seat) * s.YARD
+    return do.PUSHES[(court[base] > 0) | (court[base + s.ROWS] > 0) << 1 | (court[base + 2 * s.ROWS] > 0) << 2]
 
 
-def daimyo_spreads(t: Table) -> Ints:
+def daimyo_spreads(t: Position) -> Ints:
     """The ways to move one to three of the own samurai (TAK-033 to TAK-035)."""
     c = t.court
-    base = t.seat * YARD + TOP
-    place = c[base] * 512 + c[base + ROWS] * 64 + c[base + 2 * ROWS] * 8 + c[base + 3 * ROWS]
+    base = t.seat * s.YARD + s.TOP
+    place = c[base] * 512 + c[base + s.ROWS] * 64 + c[base + 2 * s.ROWS] * 8 + c[base + 3 * s.ROWS]
     if place == 0:
         return EMPTY
-    return t.box.spreads[SPREAD_NUMBER[place]]
+    return t.box.spreads[do.SPREAD_NUMBER[place]]
 
 
 # Whether the turn can still end with a take (TAK-026) -----------------------------------------------------------
 
 
-def can_take(t: Table) -> bool:
+def can_take(t: Position) -> bool:
     """Whether a chip could be taken right now, the reset of step 2 included (TAK-030, TAK-031)."""
     return t.box.takeable[t.filled * 32 + t.ghosts] & ~t.locks != 0
 
 
-def can_follow(t: Table, action: i64) -> bool:
+def can_follow(t: Position, action: i64) -> bool:
     """Whether a take can still follow a power after which nothing can be taken at once."""
     return t.box.looks_ahead and can_end(after(t, action))
 
 
-def after(t: Table, action: i64) -> Table:
+def after(t: Position, action: i64) -> Position:
     """The table after a power; nobody is told."""
-    other = Table(t.box, t.chance)
+    other = Position(t.box, t.chance)
     other.fill(t)
     use_power(other, action)
     return other
 
 
-def can_end(t: Table) -> bool:
+def can_end(t: Position) -> bool:
     """Whether this turn can end with a take, whatever powers that may need."""
     if can_take(t):
         return True
-    if t.filled & ~t.locks and has_power(t, RONIN):
+    if t.filled & ~t.locks and has_power(t, do.RONIN):
         return True  # a Ronin lifts the stone from a stack whose top chip was not moved
-    if not has_power(t, GEISHA):
+    if not has_power(t, do.GEISHA):
         return False  # stones alone free no chip that a Geisha moved
     actions = ways_on(t)
     return any(can_end(after(t, actions[i])) for i in range(i64(len(actions))))
 
 
-def has_own(t: Table, kind: i64) -> bool:
+def has_own(t: Position, kind: i64) -> bool:
     """Whether an own chip of this kind may still be used this turn (TAK-020, TAK-021)."""
-    return t.court[t.space(t.seat, kind, BOTTOM)] > 0 and not t.used & BIT[kind]
+    return t.court[t.space(t.seat, kind, s.BOTTOM)] > 0 and not t.used & s.BIT[kind]
 
 
-def has_power(t: Table, kind: i64) -> bool:
+def has_power(t: Position, kind: i64) -> bool:
     """Whether a power of this kind may still be used this turn, an own or a borrowed one."""
     if has_own(t, kind) or t.borrowed == kind:
         return True
-    barred = t.box.borrowed_counts and t.used & BIT[kind]
-    return not barred and has_own(t, NINJA) and t.court[t.space(1 - t.seat, kind, BOTTOM)] > 0
+    barred = t.box.borrowed_counts and t.used & s.BIT[kind]
+    return not barred and has_own(t, do.NINJA) and t.court[t.space(1 - t.seat, kind, s.BOTTOM)] > 0
 
 
-def ways_on(t: Table) -> Ints:
+def ways_on(t: Position) -> Ints:
     """Every use of a power that changes the hall or leads to one that does, whether it may be used or not."""
-    out = zeros(2 * MOST_OTHERS)
+    out = zeros(2 * do.MOST_OTHERS)
     n: i64 = 0
-    borrows = t.at == BORROW
-    if t.borrowed == RONIN or (not borrows and has_own(t, RONIN)):
+    borrows = t.at == s.BORROW
+    if t.borrowed == do.RONIN or (not borrows and has_own(t, do.RONIN)):
         n = put(out, n, t.box.ronin[t.ghosts])
-    if t.borrowed == GEISHA or (not borrows and has_own(t, GEISHA)):
+    if t.borrowed == do.GEISHA or (not borrows and has_own(t, do.GEISHA)):
         free = 31 & ~t.ghosts
-        for source in range(FIELDS):
-            if free & BIT[source] and t.height[source] >= t.box.source_height:
-                n = put(out, n, MOVES[source * 32 + free])
+        for source in range(do.FIELDS):
+            if free & s.BIT[source] and t.height[source] >= t.box.source_height:
+                n = put(out, n, do.MOVES[source * 32 + free])
     if borrows:
-        out[n] = LEAVE
+        out[n] = do.LEAVE
         n += 1
-    elif has_own(t, NINJA):
+    elif has_own(t, do.NINJA):
         n = put(out, n, all_pushes(t))
     return out[:n]
 
@@ -236,127 +214,127 @@ def ways_on(t: Table) -> Ints:
 # What choosing does --------------------------------------------------------------------------------------------
 
 
-def use_power(t: Table, action: i64) -> None:
+def use_power(t: Position, action: i64) -> None:
     """Use an own or the borrowed power; afterwards the turn goes on."""
-    if action == LEAVE:
+    if action == do.LEAVE:
         if t.teller is not None:
-            t.tell("story-leave", {"seat": t.seat, "kind": KINDS[t.borrowed]})
-        t.borrowed = NO_KIND
-        t.at = TURN
+            t.tell("story-leave", {"seat": t.seat, "kind": do.KINDS[t.borrowed]})
+        t.borrowed = s.NO_KIND
+        t.at = s.TURN
         return
-    owner = "borrowed" if t.at == BORROW else "own"
-    if action >= SPREAD:
-        pay(t, DAIMYO)
-        spread(t, action - SPREAD, owner)
-    elif action >= IDLE:
-        pay(t, action - IDLE + 1)
+    owner = "borrowed" if t.at == s.BORROW else "own"
+    if action >= do.SPREAD:
+        pay(t, do.DAIMYO)
+        spread(t, action - do.SPREAD, owner)
+    elif action >= do.IDLE:
+        pay(t, action - do.IDLE + 1)
         if t.teller is not None:
-            t.tell("story-idle", {"seat": t.seat, "kind": KINDS[action - IDLE + 1]})
-    elif action >= PUSH:
-        pay(t, NINJA)
-        push(t, action - PUSH + 1)
-    elif action >= MOVE:
-        pay(t, GEISHA)
-        move_chip(t, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS, owner)
+            t.tell("story-idle", {"seat": t.seat, "kind": do.KINDS[action - do.IDLE + 1]})
+    elif action >= do.PUSH:
+        pay(t, do.NINJA)
+        push(t, action - do.PUSH + 1)
+    elif action >= do.MOVE:
+        pay(t, do.GEISHA)
+        move_chip(t, (action - do.MOVE) // do.FIELDS, (action - do.MOVE) % do.FIELDS, owner)
     else:
-        pay(t, RONIN)
+        pay(t, do.RONIN)
         move_ghost(t, action, owner)
 
 
-def pay(t: Table, kind: i64) -> None:
+def pay(t: Position, kind: i64) -> None:
     """Slide the used chip to the middle row (TAK-022), unless the power is borrowed: that chip was pushed already."""
-    if t.at == BORROW:
+    if t.at == s.BORROW:
         if t.box.borrowed_counts:
-            t.used |= BIT[kind]
-            t.lent |= BIT[kind]
-        t.borrowed = NO_KIND
-        t.at = TURN
+            t.used |= s.BIT[kind]
+            t.lent |= s.BIT[kind]
+        t.borrowed = s.NO_KIND
+        t.at = s.TURN
         return
-    space = t.space(t.seat, kind, BOTTOM)
+    space = t.space(t.seat, kind, s.BOTTOM)
     t.court[space] -= 1
-    t.court[space + MIDDLE] += 1
-    t.used |= BIT[kind]  # TAK-021
+    t.court[space + s.MIDDLE] += 1
+    t.used |= s.BIT[kind]  # TAK-021
 
 
-def spread(t: Table, number: i64, owner: str) -> None:
+def spread(t: Position, number: i64, owner: str) -> None:
     """Daimyo: the samurai stand in their new columns, always the player's own (TAK-034, TAK-048)."""
-    for column in range(COLUMNS):
-        t.court[t.seat * YARD + column * ROWS + TOP] = SPREAD_COUNTS[number * COLUMNS + column]
+    for column in range(do.COLUMNS):
+        t.court[t.seat * s.YARD + column * s.ROWS + s.TOP] = do.SPREAD_COUNTS[number * do.COLUMNS + column]
     if t.teller is not None:
-        counts: list[int] = [SPREAD_COUNTS[number * COLUMNS + column] for column in range(COLUMNS)]
+        counts: list[int] = [do.SPREAD_COUNTS[number * do.COLUMNS + column] for column in range(do.COLUMNS)]
         t.tell("story-daimyo", {"seat": t.seat, "columns": counts, "owner": owner})
 
 
-def move_ghost(t: Table, action: i64, owner: str) -> None:
+def move_ghost(t: Position, action: i64, owner: str) -> None:
     """Ronin: move, lift or lay a ghost stone (TAK-036)."""
-    if action >= LAY:
-        t.ghosts |= BIT[action - LAY]
+    if action >= do.LAY:
+        t.ghosts |= s.BIT[action - do.LAY]
         if t.teller is not None:
-            t.tell("story-lay", {"seat": t.seat, "field": KINDS[action - LAY], "owner": owner})
-    elif action >= LIFT:
-        t.ghosts &= ~BIT[action - LIFT]
+            t.tell("story-lay", {"seat": t.seat, "field": do.KINDS[action - do.LAY], "owner": owner})
+    elif action >= do.LIFT:
+        t.ghosts &= ~s.BIT[action - do.LIFT]
         if t.teller is not None:
-            t.tell("story-lift", {"seat": t.seat, "field": KINDS[action - LIFT], "owner": owner})
+            t.tell("story-lift", {"seat": t.seat, "field": do.KINDS[action - do.LIFT], "owner": owner})
     else:
-        source = (action - HAUNT) // FIELDS
-        target = (action - HAUNT) % FIELDS
-        t.ghosts = t.ghosts & ~BIT[source] | BIT[target]
+        source = (action - do.HAUNT) // do.FIELDS
+        target = (action - do.HAUNT) % do.FIELDS
+        t.ghosts = t.ghosts & ~s.BIT[source] | s.BIT[target]
         if t.teller is not None:
-            names = {"source": KINDS[source], "target": KINDS[target]}
+            names = {"source": do.KINDS[source], "target": do.KINDS[target]}
             t.tell("story-haunt", {"seat": t.seat, **names, "owner": owner})
 
 
-def move_chip(t: Table, source: i64, target: i64, owner: str) -> None:
+def move_chip(t: Position, source: i64, target: i64, owner: str) -> None:
     """Geisha: the moved chip lies on the target and may not be taken this turn (TAK-042)."""
     total = t.box.total
     kind = t.top(source)
     t.height[source] -= 1
     if t.height[source] == 0:
-        t.filled &= ~BIT[source]
+        t.filled &= ~s.BIT[source]
     if t.locked[source] > 0:
         t.locked[source] -= 1
         if t.locked[source] == 0:
-            t.locks &= ~BIT[source]
+            t.locks &= ~s.BIT[source]
     t.hall[source * total + t.height[source]] = 0
     t.hall[target * total + t.height[target]] = kind
     t.height[target] += 1
     t.locked[target] += 1
-    t.filled |= BIT[target]
-    t.locks |= BIT[target]
+    t.filled |= s.BIT[target]
+    t.locks |= s.BIT[target]
     t.look_at_tops()
     if t.teller is not None:
-        names = {"kind": KINDS[kind], "source": KINDS[source], "target": KINDS[target]}
+        names = {"kind": do.KINDS[kind], "source": do.KINDS[source], "target": do.KINDS[target]}
         t.tell("story-geisha", {"seat": t.seat, **names, "owner": owner})
 
 
-def push(t: Table, kind: i64) -> None:
+def push(t: Position, kind: i64) -> None:
     """Ninja: the opponent's chip slides to the middle row (TAK-045); then its power may be borrowed (TAK-046)."""
-    space = t.space(1 - t.seat, kind, BOTTOM)
+    space = t.space(1 - t.seat, kind, s.BOTTOM)
     t.court[space] -= 1
-    t.court[space + MIDDLE] += 1
+    t.court[space + s.MIDDLE] += 1
     if t.teller is not None:
-        t.tell("story-ninja", {"seat": t.seat, "other_seat": 1 - t.seat, "kind": KINDS[kind]})
-    if t.box.borrowed_counts and t.used & BIT[kind]:  # TAK-047, the stricter reading
+        t.tell("story-ninja", {"seat": t.seat, "other_seat": 1 - t.seat, "kind": do.KINDS[kind]})
+    if t.box.borrowed_counts and t.used & s.BIT[kind]:  # TAK-047, the stricter reading
         return
     t.borrowed = kind
-    t.at = BORROW
+    t.at = s.BORROW
     if not can_use(t, kind):
-        t.borrowed = NO_KIND
-        t.at = TURN
+        t.borrowed = s.NO_KIND
+        t.at = s.TURN
 
 
-def can_use(t: Table, kind: i64) -> bool:
+def can_use(t: Position, kind: i64) -> bool:
     """Whether the borrowed power could do anything now; if not, pushing was all (TAK-025, TAK-046)."""
-    if kind == DAIMYO:
+    if kind == do.DAIMYO:
         return len(daimyo_spreads(t)) > 0
-    if kind == RONIN:
-        return ronin_moves(t, zeros(MOST_OTHERS), 0) > 0
-    return geisha_moves(t, zeros(MOST_OTHERS), 0) > 0
+    if kind == do.RONIN:
+        return ronin_moves(t, zeros(do.MOST_OTHERS), 0) > 0
+    return geisha_moves(t, zeros(do.MOST_OTHERS), 0) > 0
 
 
-def forfeits(t: Table) -> list[int]:
+def forfeits(t: Position) -> list[int]:
     """The kinds that the seat on turn could push now, but whose power would do nothing (TAK-046)."""
-    if t.at != TURN or not has_own(t, NINJA):
+    if t.at != s.TURN or not has_own(t, do.NINJA):
         return []
     pushes = all_pushes(t)
-    return [pushes[i] - PUSH + 1 for i in range(i64(len(pushes))) if after(t, pushes[i]).at != BORROW]
+    return [pushes[i] - do.PUSH + 1 for i in range(i64(len(pushes))) if after(t, pushes[i]).at != s.BORROW]

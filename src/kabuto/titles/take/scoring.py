@@ -7,10 +7,10 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.take.actions import FIELDS, KINDS
-from kabuto.titles.take.state import Table
+from kabuto.titles.take.state import Position
 
 
-def score(t: Table) -> None:
+def score(t: Position) -> None:
     """Score the person uncovered by this take, for both players (TAK-052, TAK-056)."""
     field = t.taken
     height = t.height[field]
@@ -37,7 +37,7 @@ def both_scores(first: i64, second: i64) -> dict[str, Any]:
     return {"first_seat": 0, "first": first, "second_seat": 1, "second": second}
 
 
-def winners(t: Table) -> list[list[int]]:
+def winners(t: Position) -> list[list[int]]:
     """The seats, best first (TAK-072); equal scores are a draw unless the second player wins them (TAK-073)."""
     a = t.points[0]
     b = t.points[1]

@@ -8,14 +8,15 @@ from mypy_extensions import i64
 
 from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.titles.take import state as s
 from kabuto.titles.take.actions import FIELDS
-from kabuto.titles.take.state import NO_KIND, TURN, YARD, Table
+from kabuto.titles.take.state import Position
 
 MOST_DEALS: Final = 10_000
 """About one deal in eight fails with the printed chips; an edition in which all of these fail is not playable."""
 
 
-def set_up(t: Table) -> None:
+def set_up(t: Position) -> None:
     """Lay out a whole new game."""
     box = t.box
     t.points = zeros(2)
@@ -28,9 +29,9 @@ def set_up(t: Table) -> None:
     lay_out(t)
 
 
-def lay_out(t: Table) -> None:
+def lay_out(t: Position) -> None:
     """Fill the hall and clear the courtyards; `t.starter` begins."""
-    t.court = zeros(2 * YARD)  # TAK-017
+    t.court = zeros(2 * s.YARD)  # TAK-017
     t.locked = zeros(FIELDS)
     t.ghosts = 0
     t.filled = 31
@@ -38,11 +39,11 @@ def lay_out(t: Table) -> None:
     t.waiting = 0
     t.used = 0
     t.lent = 0
-    t.borrowed = NO_KIND
-    t.taken = NO_KIND
+    t.borrowed = s.NO_KIND
+    t.taken = s.NO_KIND
     t.turn = 0
     t.seat = t.starter
-    t.at = TURN
+    t.at = s.TURN
     bag = t.box.bag[:]
     t.chance.shuffle(bag)
     deals: i64 = 1
@@ -55,7 +56,7 @@ def lay_out(t: Table) -> None:
         t.tell("story-deal", {"seat": t.starter, "game": t.game + 1})
 
 
-def deal(t: Table, bag: Ints) -> bool:
+def deal(t: Position, bag: Ints) -> bool:
     """Draw the chips in the bag's order onto the fields; False if one fits nowhere (TAK-016)."""
     total = t.box.total
     order = t.box.order

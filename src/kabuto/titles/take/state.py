@@ -31,10 +31,10 @@ NO_KIND: Final = -1
 BIT: Final[Ints] = ints([1, 2, 4, 8, 16])
 """The bit of a field or of a kind. A table, because mypyc 2.4 shifts a literal wrongly (`1 << field`)."""
 ONE: Final[Ints] = ints([1, 1 << 8, 1 << 16, 1 << 24, 1 << 32])
-"""One field more on which a kind is visible, as it is counted in `Table.tops`."""
+"""One field more on which a kind is visible, as it is counted in `Position.tops`."""
 
 
-class Table(State):
+class Position(State):
     """One position of TA-KE.
 
     Kinds are numbered as in `KINDS`, fields by the person printed on them; a set of fields is a number of bits.
@@ -65,7 +65,7 @@ class Table(State):
         self.borrowed: i64 = NO_KIND  # the kind of the pushed chip, while its power may be used
         self.taken: i64 = NO_KIND  # the field just taken from, until the samurai is placed
 
-    def fill(self, other: Table) -> None:
+    def fill(self, other: Position) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
         self.hall = other.hall[:]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kabuto.titles.take import state as s
 from kabuto.titles.take.actions import KINDS, SAMURAI
-from kabuto.titles.take.state import BIT, ONE, PLACE_SAMURAI, ROWS, TOP, YARD, Table
+from kabuto.titles.take.state import Position
 
 
-def reset_ghosts(t: Table) -> None:
+def reset_ghosts(t: Position) -> None:
     """Return all ghost stones if all are laid (TAK-028) or only empty fields are open (TAK-029)."""
     if t.box.all_laid[t.ghosts] or t.filled & ~t.ghosts == 0:
         t.ghosts = 0
@@ -16,7 +17,7 @@ def reset_ghosts(t: Table) -> None:
             t.tell("story-reset", {})
 
 
-def take(t: Table, field: i64) -> i64:
+def take(t: Position, field: i64) -> i64:
     """Take the top chip of a stack and lay a ghost stone on its field (TAK-027, TAK-032); return the chip's kind."""
     box = t.box
     hall = t.hall
@@ -29,27 +30,27 @@ def take(t: Table, field: i64) -> i64:
     kind = hall[top]
     t.height[field] = level
     hall[top] = 0
-    tops = t.tops - ONE[kind]
+    tops = t.tops - s.ONE[kind]
     if level > 0:
-        tops += ONE[hall[top - 1]]
+        tops += s.ONE[hall[top - 1]]
     else:
-        t.filled &= ~BIT[field]
+        t.filled &= ~s.BIT[field]
         if box.printed_count:  # TAK-055
-            tops += ONE[field]
+            tops += s.ONE[field]
     t.tops = tops
-    t.ghosts = ghosts | BIT[field]
+    t.ghosts = ghosts | s.BIT[field]
     t.taken = field
     if t.teller is not None:
         t.tell("story-take", {"seat": t.seat, "kind": KINDS[kind], "field": KINDS[field]})
     if kind == SAMURAI:
-        t.at = PLACE_SAMURAI
+        t.at = s.PLACE_SAMURAI
     else:
-        t.court[t.seat * YARD + (kind - 1) * ROWS] += 1  # the bottom row, TAK-049
+        t.court[t.seat * s.YARD + (kind - 1) * s.ROWS] += 1  # the bottom row, TAK-049
     return kind
 
 
-def place_samurai(t: Table, column: i64) -> None:
+def place_samurai(t: Position, column: i64) -> None:
     """Put the samurai just taken into the top row of a column (TAK-050)."""
-    t.court[t.seat * YARD + column * ROWS + TOP] += 1
+    t.court[t.seat * s.YARD + column * s.ROWS + s.TOP] += 1
     if t.teller is not None:
         t.tell("story-place", {"seat": t.seat, "column": KINDS[column + 1]})

@@ -7,89 +7,90 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import ints, zeros
-from kabuto.titles.take.actions import COLUMN_KINDS, COLUMNS, FIELDS, KINDS
+from kabuto.titles.take import actions as do
+from kabuto.titles.take import state as s
 from kabuto.titles.take.powers import forfeits
-from kabuto.titles.take.state import BETWEEN, BIT, NO_KIND, OVER, ROWS, YARD, Table
+from kabuto.titles.take.state import Position
 
 STEPS: Final = ("turn", "borrow", "place", "over", "between")
 
 
-def view(t: Table) -> dict[str, Any]:
+def view(t: Position) -> dict[str, Any]:
     """The whole table; both players and every spectator see the same."""
     box = t.box
     names: dict[str, Any] = {}
     names["step"] = STEPS[t.at]
-    names["turn"] = t.turn + 1 if t.at < OVER else t.turn
+    names["turn"] = t.turn + 1 if t.at < s.OVER else t.turn
     names["turns"] = box.total
     names["game"] = t.game + 1
     names["on_turn"] = t.seat
     names["starter"] = t.starter
-    names["hall"] = [field_view(t, box.order[place]) for place in range(FIELDS)]
-    names["supply"] = box.ghosts - sum([t.ghosts & BIT[field] != 0 for field in range(FIELDS)])
-    names["courts"] = [[column_view(t, seat, column) for column in range(COLUMNS)] for seat in range(i64(2))]
-    names["influence"] = [[int(t.influence(kind)[seat]) for kind in range(FIELDS)] for seat in (0, 1)]
-    names["used"] = [KINDS[kind] for kind in range(FIELDS) if t.used & BIT[kind]]
-    names["lent"] = [KINDS[kind] for kind in range(FIELDS) if t.lent & BIT[kind]]
-    names["forfeits"] = [KINDS[kind] for kind in forfeits(t)]
-    names["borrowed"] = None if t.borrowed == NO_KIND else KINDS[t.borrowed]
-    names["taken"] = None if t.taken == NO_KIND else KINDS[t.taken]
+    names["hall"] = [field_view(t, box.order[place]) for place in range(do.FIELDS)]
+    names["supply"] = box.ghosts - sum([t.ghosts & s.BIT[field] != 0 for field in range(do.FIELDS)])
+    names["courts"] = [[column_view(t, seat, column) for column in range(do.COLUMNS)] for seat in range(i64(2))]
+    names["influence"] = [[int(t.influence(kind)[seat]) for kind in range(do.FIELDS)] for seat in (0, 1)]
+    names["used"] = [do.KINDS[kind] for kind in range(do.FIELDS) if t.used & s.BIT[kind]]
+    names["lent"] = [do.KINDS[kind] for kind in range(do.FIELDS) if t.lent & s.BIT[kind]]
+    names["forfeits"] = [do.KINDS[kind] for kind in forfeits(t)]
+    names["borrowed"] = None if t.borrowed == s.NO_KIND else do.KINDS[t.borrowed]
+    names["taken"] = None if t.taken == s.NO_KIND else do.KINDS[t.taken]
     names["sources"] = [
-        {KINDS[kind]: int(t.earned[seat * FIELDS + kind]) for kind in range(FIELDS)} for seat in range(i64(2))
+        {do.KINDS[kind]: int(t.earned[seat * do.FIELDS + kind]) for kind in range(do.FIELDS)} for seat in range(i64(2))
     ]
     names["first_scores"] = [int(t.first_points[0]), int(t.first_points[1])]
     return names
 
 
-def field_view(t: Table, field: i64) -> dict[str, Any]:
+def field_view(t: Position, field: i64) -> dict[str, Any]:
     base = field * t.box.total
-    stack = [KINDS[t.hall[base + level]] for level in range(t.height[field])]
+    stack = [do.KINDS[t.hall[base + level]] for level in range(t.height[field])]
     return {
-        "field": KINDS[field],
+        "field": do.KINDS[field],
         "stack": stack,
-        "ghost": t.ghosts & BIT[field] != 0,
+        "ghost": t.ghosts & s.BIT[field] != 0,
         "locked": int(t.locked[field]),
-        "shows": KINDS[t.top(field)] if t.height[field] > 0 or t.box.printed_count else None,  # TAK-055
+        "shows": do.KINDS[t.top(field)] if t.height[field] > 0 or t.box.printed_count else None,  # TAK-055
     }
 
 
-def column_view(t: Table, seat: i64, column: i64) -> dict[str, Any]:
-    space = seat * YARD + column * ROWS
+def column_view(t: Position, seat: i64, column: i64) -> dict[str, Any]:
+    space = seat * s.YARD + column * s.ROWS
     return {
-        "column": COLUMN_KINDS[column],
+        "column": do.COLUMN_KINDS[column],
         "unused": int(t.court[space]),
         "used": int(t.court[space + 1]),
         "samurai": int(t.court[space + 2]),
     }
 
 
-def fill_from(t: Table, seen: dict[str, Any]) -> None:
+def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`."""
     t.at = STEPS.index(seen["step"])
-    t.turn = seen["turn"] if t.at >= OVER else seen["turn"] - 1
-    t.waiting = sum([BIT[seat] for seat in seen["to_act"]]) if t.at == BETWEEN else 0
+    t.turn = seen["turn"] if t.at >= s.OVER else seen["turn"] - 1
+    t.waiting = sum([s.BIT[seat] for seat in seen["to_act"]]) if t.at == s.BETWEEN else 0
     t.game = seen["game"] - 1
     t.seat = seen["on_turn"]
     t.starter = seen["starter"]
-    t.hall = zeros(FIELDS * t.box.total)
-    t.height = zeros(FIELDS)
-    t.locked = zeros(FIELDS)
+    t.hall = zeros(do.FIELDS * t.box.total)
+    t.height = zeros(do.FIELDS)
+    t.locked = zeros(do.FIELDS)
     t.ghosts = 0
     t.filled = 0
     t.locks = 0
     for place in seen["hall"]:
-        field: i64 = KINDS.index(place["field"])
+        field: i64 = do.KINDS.index(place["field"])
         level: i64 = field * t.box.total
         for kind in place["stack"]:
-            t.hall[level] = KINDS.index(kind)
+            t.hall[level] = do.KINDS.index(kind)
             level += 1
         t.height[field] = len(place["stack"])
         t.locked[field] = place["locked"]
         if place["stack"]:
-            t.filled |= BIT[field]
+            t.filled |= s.BIT[field]
         if place["locked"]:
-            t.locks |= BIT[field]
+            t.locks |= s.BIT[field]
         if place["ghost"]:
-            t.ghosts |= BIT[field]
+            t.ghosts |= s.BIT[field]
     t.look_at_tops()
     counts: list[int] = []
     for yard in seen["courts"]:
@@ -98,38 +99,38 @@ def fill_from(t: Table, seen: dict[str, Any]) -> None:
     t.court = ints(counts)
     t.points = ints(seen["scores"])
     t.first_points = ints(seen["first_scores"])
-    t.earned = ints([source[kind] for source in seen["sources"] for kind in KINDS])
+    t.earned = ints([source[kind] for source in seen["sources"] for kind in do.KINDS])
     t.used = 0
     for kind in seen["used"]:
-        t.used |= BIT[KINDS.index(kind)]
+        t.used |= s.BIT[do.KINDS.index(kind)]
     t.lent = 0
     for kind in seen["lent"]:
-        t.lent |= BIT[KINDS.index(kind)]
-    t.borrowed = NO_KIND if seen["borrowed"] is None else KINDS.index(seen["borrowed"])
-    t.taken = NO_KIND if seen["taken"] is None else KINDS.index(seen["taken"])
+        t.lent |= s.BIT[do.KINDS.index(kind)]
+    t.borrowed = s.NO_KIND if seen["borrowed"] is None else do.KINDS.index(seen["borrowed"])
+    t.taken = s.NO_KIND if seen["taken"] is None else do.KINDS.index(seen["taken"])
 
 
-def features(t: Table, seat: i64) -> list[float]:
+def features(t: Position, seat: i64) -> list[float]:
     """The table as numbers for a learner, the seat itself first."""
     found: list[float] = []
-    for field in range(FIELDS):
+    for field in range(do.FIELDS):
         base = field * t.box.total
-        found.append(1.0 if t.ghosts & BIT[field] else 0.0)
+        found.append(1.0 if t.ghosts & s.BIT[field] else 0.0)
         found.append(int(t.locked[field]) / 2)
         found.append(int(t.height[field]) / 7)
         for depth in range(i64(7)):
-            kind = t.hall[base + t.height[field] - 1 - depth] if depth < t.height[field] else NO_KIND
-            for one in range(FIELDS):
+            kind = t.hall[base + t.height[field] - 1 - depth] if depth < t.height[field] else s.NO_KIND
+            for one in range(do.FIELDS):
                 found.append(1.0 if kind == one else 0.0)
     for who in (seat, 1 - seat):
-        for space in range(YARD):
-            found.append(int(t.court[who * YARD + space]) / 7)
+        for space in range(s.YARD):
+            found.append(int(t.court[who * s.YARD + space]) / 7)
         found.append(int(t.points[who]) / 100)
-    for step in range(i64(OVER + 1)):  # between the games nothing is to be learned
+    for step in range(i64(s.OVER + 1)):  # between the games nothing is to be learned
         found.append(1.0 if t.at == step else 0.0)
-    for kind in range(FIELDS):
-        found.append(1.0 if t.used & BIT[kind] else 0.0)
-    for kind in range(FIELDS):
+    for kind in range(do.FIELDS):
+        found.append(1.0 if t.used & s.BIT[kind] else 0.0)
+    for kind in range(do.FIELDS):
         found.append(1.0 if t.borrowed == kind else 0.0)
     found.append(1.0 if t.seat == seat else 0.0)
     found.append(int(t.turn) / int(t.box.total))

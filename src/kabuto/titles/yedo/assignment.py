@@ -7,26 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.yedo.actions import ANNEX_COUNT, CITY_COUNT, DO_PLACE, PLACES
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.cards import has_cards, moment_on, playable
 from kabuto.titles.yedo.moving import open_to
-from kabuto.titles.yedo.state import (
-    ACTION_HAND,
-    ANNEX_TILES,
-    ASK_PLACE,
-    ASK_PLACED,
-    BIT,
-    HOUSE,
-    MOMENT,
-    NOBODY,
-    ON_ANNEX,
-    ORDER,
-    PATROL,
-    PLACED,
-    SEAT,
-    Table,
-    stand,
-)
+from kabuto.titles.yedo.state import Position
 
 # The stages
 NEXT: Final[i64] = 0
@@ -34,19 +19,19 @@ PLACING: Final[i64] = 1
 AFTER: Final[i64] = 2
 
 
-def assignment_on(t: Table) -> None:
+def assignment_on(t: Position) -> None:
     row = t.row
-    if t.stage == MOMENT:
+    if t.stage == s.MOMENT:
         moment_on(t)
         return
     if t.stage == NEXT:
         seat = next_to_place(t)
-        if seat == NOBODY and t.acted != 0:
+        if seat == s.NOBODY and t.acted != 0:
             t.acted = 0
             seat = next_to_place(t)
-        if seat == NOBODY:
-            t.on_turn = NOBODY
-            t.phase = PATROL
+        if seat == s.NOBODY:
+            t.on_turn = s.NOBODY
+            t.phase = s.PATROL
             t.stage = 0
             return
         t.on_turn = seat
@@ -55,68 +40,68 @@ def assignment_on(t: Table) -> None:
     seat = t.on_turn
     if t.stage == PLACING:
         if can_place(t, seat):
-            t.ask(seat, ASK_PLACE)
+            t.ask(seat, s.ASK_PLACE)
             return
         t.stage = AFTER
     if t.extra > 0 and can_place(t, seat):
         t.extra -= 1
         t.stage = PLACING
-    elif row[seat * SEAT + ACTION_HAND] > 0 and has_cards(t, ASK_PLACED):
-        t.ask(seat, ASK_PLACED)
+    elif row[seat * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_PLACED):
+        t.ask(seat, s.ASK_PLACED)
     else:
         end_turn(t)
 
 
-def next_to_place(t: Table) -> i64:
+def next_to_place(t: Position) -> i64:
     """The next in player order who has not placed in this pass and can (YED-150, YED-151)."""
     row = t.row
     for i in range(t.players):
-        seat = row[ORDER + i]
-        if t.acted & BIT[seat] == 0 and can_place(t, seat):
+        seat = row[s.ORDER + i]
+        if t.acted & s.BIT[seat] == 0 and can_place(t, seat):
             return seat
-    return NOBODY
+    return s.NOBODY
 
 
-def end_turn(t: Table) -> None:
-    t.acted |= BIT[t.on_turn]
+def end_turn(t: Position) -> None:
+    t.acted |= s.BIT[t.on_turn]
     t.extra = 0
     t.stage = NEXT
 
 
-def can_place(t: Table, seat: i64) -> bool:
+def can_place(t: Position, seat: i64) -> bool:
     row = t.row
-    if row[seat * SEAT + HOUSE] == 0:
+    if row[seat * s.SEAT + s.HOUSE] == 0:
         return False
-    if row[seat * SEAT + ANNEX_TILES] != row[seat * SEAT + ON_ANNEX]:
+    if row[seat * s.SEAT + s.ANNEX_TILES] != row[seat * s.SEAT + s.ON_ANNEX]:
         return True
-    return any(open_to(t, seat, place) for place in range(CITY_COUNT))
+    return any(open_to(t, seat, place) for place in range(do.CITY_COUNT))
 
 
-def places(t: Table, out: Ints, n: i64) -> i64:
+def places(t: Position, out: Ints, n: i64) -> i64:
     """Cards of one's own turn, free spaces in open districts, Annexes without a disciple (YED-152)."""
     n = playable(t, out, n)
     row = t.row
-    for place in range(CITY_COUNT):
+    for place in range(do.CITY_COUNT):
         if open_to(t, t.seat, place):
-            out[n] = DO_PLACE + place
+            out[n] = do.DO_PLACE + place
             n += 1
-    free = row[t.seat * SEAT + ANNEX_TILES] & ~row[t.seat * SEAT + ON_ANNEX]
-    for annex in range(ANNEX_COUNT):
-        if free & BIT[annex] != 0:
-            out[n] = DO_PLACE + CITY_COUNT + annex
+    free = row[t.seat * s.SEAT + s.ANNEX_TILES] & ~row[t.seat * s.SEAT + s.ON_ANNEX]
+    for annex in range(do.ANNEX_COUNT):
+        if free & s.BIT[annex] != 0:
+            out[n] = do.DO_PLACE + do.CITY_COUNT + annex
             n += 1
     return n
 
 
-def place_disciple(t: Table, place: i64) -> None:
+def place_disciple(t: Position, place: i64) -> None:
     row = t.row
     seat = t.seat
-    row[seat * SEAT + HOUSE] -= 1
-    if place < CITY_COUNT:
-        stand(t, seat, place)
+    row[seat * s.SEAT + s.HOUSE] -= 1
+    if place < do.CITY_COUNT:
+        s.stand(t, seat, place)
     else:
-        row[seat * SEAT + ON_ANNEX] |= BIT[place - CITY_COUNT]
-        row[seat * SEAT + PLACED] += 1
+        row[seat * s.SEAT + s.ON_ANNEX] |= s.BIT[place - do.CITY_COUNT]
+        row[seat * s.SEAT + s.PLACED] += 1
     t.stage = AFTER
     if t.teller is not None:
-        t.tell("story-place", {"seat": int(seat), "place": PLACES[place]})
+        t.tell("story-place", {"seat": int(seat), "place": do.PLACES[place]})

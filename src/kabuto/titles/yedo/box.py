@@ -15,70 +15,20 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Text, Whole
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.yedo.actions import (
-    ACTION_CARDS,
-    ACTS,
-    ANNEXES,
-    BONUS_CARDS,
-    CATEGORIES,
-    CITY,
-    DISTRICTS,
-    EVENT_CARDS,
-    FAVOR_CARDS,
-    GROUPS,
-    MISSIONS,
-    WEAPONS,
-)
-from kabuto.titles.yedo.effects_check import (
-    DISCIPLES,
-    Limits,
-    check_action_card,
-    check_condition,
-    check_effects,
-    check_mission,
-    limits,
-)
-from kabuto.titles.yedo.language import (
-    ATOM,
-    ATOMS,
-    CHURCH_WORDS,
-    COLOUR_WORDS,
-    COLOURS,
-    COUNTS,
-    DESTINATIONS,
-    DISCARDS,
-    DISTRICTS_NEEDED,
-    EXTRAS,
-    FROMS,
-    MOST_ALTERNATIVES,
-    NEED,
-    NO_LEAST,
-    NO_MOST,
-    PARAM_COUNT,
-    PARAMS,
-    PROTECTS,
-    SELECTS,
-    SUBSTITUTES,
-    TAKES,
-    THINGS,
-    TOS,
-    UNTILS,
-    VERBS,
-    WHO_WORDS,
-    WIDTH,
-    WINDOWS,
-)
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import effects_check, language
+from kabuto.titles.yedo.effects_check import Limits
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
-PRINTED: Final = tuple(place for place in CITY if place != "garden")
+PRINTED: Final = tuple(place for place in do.CITY if place != "garden")
 """The places with as many spaces for every number of players."""
 GOODS: Final = ("weapon", "geisha", "mon", "mission", "action", "bonus")
 SEATS: Final = ("two", "three", "four", "five")
 DISTRICT_ACTS: Final = {
-    district: tuple(act.removeprefix(f"{district}_") for act in ACTS if act.startswith(f"{district}_"))
-    for district in DISTRICTS
+    district: tuple(act.removeprefix(f"{district}_") for act in do.ACTS if act.startswith(f"{district}_"))
+    for district in do.DISTRICTS
 }
 
 WEAPON_TILES: Final = 40
@@ -108,13 +58,13 @@ SPEC: Final[dict[str, Any]] = {
     "rounds": Whole(1, 20),
     "start": {
         "mon": Whole(0, 99),
-        "clan_house": Whole(1, DISCIPLES),
-        "reserve": Whole(0, DISCIPLES - 1),
+        "clan_house": Whole(1, effects_check.DISCIPLES),
+        "reserve": Whole(0, effects_check.DISCIPLES - 1),
         "missions": Whole(1, 4),
         "action_cards_drawn": Whole(1, 6),
         "action_cards_kept": Whole(1, 6),
     },
-    "geisha_version": {"mon": Whole(0, 99), "missions": Each(COLOURS, Whole(0, 4))},
+    "geisha_version": {"mon": Whole(0, 99), "missions": Each(language.COLOURS, Whole(0, 4))},
     "limits": {
         "open_missions": Whole(1, 6),
         "action_cards": Whole(1, 6),
@@ -123,7 +73,7 @@ SPEC: Final[dict[str, Any]] = {
         "geishas": Whole(1, 6),
         "annexes_of_a_kind": Whole(1, 1),
         "blessings": Whole(1, 1),
-        "reserve": Whole(0, DISCIPLES - 1),
+        "reserve": Whole(0, effects_check.DISCIPLES - 1),
     },
     "supply": {"geishas": Whole(1, 30), "blessings": Whole(1, 5), "placeholders": Whole(0, 30)},
     "by_players": Each(
@@ -141,8 +91,8 @@ SPEC: Final[dict[str, Any]] = {
     "income": Each(("church_start", "church_empty", "church_not_empty", "sitting_out"), Whole(0, 99)),
     "stall": Each(("high", "low"), Whole(0, 99)),
     "patrol": {
-        "ring": Rows(OneOf(DISTRICTS), len(DISTRICTS)),
-        "start": OneOf(DISTRICTS),
+        "ring": Rows(OneOf(do.DISTRICTS), len(do.DISTRICTS)),
+        "start": OneOf(do.DISTRICTS),
         "steps": Whole(0, 6),
     },
     "districts": {
@@ -159,29 +109,29 @@ SPEC: Final[dict[str, Any]] = {
     },
     "trade": Each(("market", "tavern"), Rows(OneOf(GOODS))),
     "annexes": Each(
-        ANNEXES, {"copies": Whole(0, 5), "effects": Effects(), "stand_in": Effects(), "passive": Effects()}
+        do.ANNEXES, {"copies": Whole(0, 5), "effects": Effects(), "stand_in": Effects(), "passive": Effects()}
     ),
-    "weapons": Each(WEAPONS, Whole(0, 9)),
-    "bidding": Each(CATEGORIES, {"minimum": Whole(0, 99), "reward": Effects()}),
-    "groups": Each(GROUPS, {"members": Rows(OneOf(CATEGORIES)), "minimum": Whole(0, 99)}),
+    "weapons": Each(do.WEAPONS, Whole(0, 9)),
+    "bidding": Each(do.CATEGORIES, {"minimum": Whole(0, 99), "reward": Effects()}),
+    "groups": Each(do.GROUPS, {"members": Rows(OneOf(do.CATEGORIES)), "minimum": Whole(0, 99)}),
     "missions": Rows(
         {
-            "id": OneOf(MISSIONS),
+            "id": OneOf(do.MISSIONS),
             "name": _NAME,
-            "colour": OneOf(COLOURS),
+            "colour": OneOf(language.COLOURS),
             "needs": Effects(),
             "pays": Effects(),
             "reward": Effects(),
             "bonus": Effects(),
         },
-        len(MISSIONS),
+        len(do.MISSIONS),
     ),
     "action_cards": Rows(
         {
-            "id": OneOf(ACTION_CARDS),
+            "id": OneOf(do.ACTION_CARDS),
             "name": _NAME,
-            "copies": Whole(1, len(ACTION_CARDS)),
-            "windows": Rows(OneOf(WINDOWS)),
+            "copies": Whole(1, len(do.ACTION_CARDS)),
+            "windows": Rows(OneOf(language.WINDOWS)),
             "target": Effects(),
             "effects": Effects(),
             "harsh": OneOf((True, False)),
@@ -189,17 +139,18 @@ SPEC: Final[dict[str, Any]] = {
     ),
     "bonus_cards": Rows(
         {
-            "id": OneOf(BONUS_CARDS),
+            "id": OneOf(do.BONUS_CARDS),
             "name": _NAME,
             "condition": Effects(),
             "points": {"sole": Whole(0, 99), "shared": Whole(0, 99)},
         },
-        len(BONUS_CARDS),
+        len(do.BONUS_CARDS),
     ),
     "event_cards": Rows(
-        {"id": OneOf(EVENT_CARDS), "name": _NAME, "effects": Effects(), "harsh": OneOf((True, False))}, len(EVENT_CARDS)
+        {"id": OneOf(do.EVENT_CARDS), "name": _NAME, "effects": Effects(), "harsh": OneOf((True, False))},
+        len(do.EVENT_CARDS),
     ),
-    "favor_cards": Rows({"id": OneOf(FAVOR_CARDS), "name": _NAME, "reward": Effects()}, len(FAVOR_CARDS)),
+    "favor_cards": Rows({"id": OneOf(do.FAVOR_CARDS), "name": _NAME, "reward": Effects()}, len(do.FAVOR_CARDS)),
     "blackmail": {"effects": Effects(), "unused_points": Whole(0, 99)},
 }
 
@@ -209,29 +160,29 @@ SPEC: Final[dict[str, Any]] = {
 
 def check(values: dict[str, Any]) -> Iterator[Fault]:
     """What must fit together beyond the single values."""
-    limit = limits(values)
+    limit = effects_check.limits(values)
     yield from _check_board(values)
     yield from _check_decks(values)
     yield from _check_acts(values, limit)
     for number, mission in enumerate(values["missions"]):
-        yield from check_mission(mission, f"missions[{number}]", limit)
+        yield from effects_check.check_mission(mission, f"missions[{number}]", limit)
     for number, card in enumerate(values["action_cards"]):
-        yield from check_action_card(card, f"action_cards[{number}]", limit)
+        yield from effects_check.check_action_card(card, f"action_cards[{number}]", limit)
     for number, card in enumerate(values["bonus_cards"]):
-        yield from check_condition(card["condition"], f"bonus_cards[{number}].condition", limit)
+        yield from effects_check.check_condition(card["condition"], f"bonus_cards[{number}].condition", limit)
         if card["points"]["shared"] > card["points"]["sole"]:
             yield Fault(f"bonus_cards[{number}].points.shared", "is more than the only one would get")
     for number, card in enumerate(values["event_cards"]):
-        yield from check_effects(card["effects"], f"event_cards[{number}].effects", ("an event",), limit)
+        yield from effects_check.check_effects(card["effects"], f"event_cards[{number}].effects", ("an event",), limit)
     for number, card in enumerate(values["favor_cards"]):
-        yield from check_effects(card["reward"], f"favor_cards[{number}].reward", ("a favor",), limit)
-    yield from check_effects(values["blackmail"]["effects"], "blackmail.effects", ("blackmail",), limit)
+        yield from effects_check.check_effects(card["reward"], f"favor_cards[{number}].reward", ("a favor",), limit)
+    yield from effects_check.check_effects(values["blackmail"]["effects"], "blackmail.effects", ("blackmail",), limit)
 
 
 def _check_board(values: dict[str, Any]) -> Iterator[Fault]:
     start, held = values["start"], values["limits"]
-    if start["clan_house"] + start["reserve"] != DISCIPLES:
-        yield Fault("start", f"clan_house and reserve must make {DISCIPLES} disciples together")
+    if start["clan_house"] + start["reserve"] != effects_check.DISCIPLES:
+        yield Fault("start", f"clan_house and reserve must make {effects_check.DISCIPLES} disciples together")
     if start["reserve"] > held["reserve"]:
         yield Fault("start.reserve", f"is more than limits.reserve ({held['reserve']}) allows")
     if start["missions"] > held["open_missions"]:
@@ -240,8 +191,8 @@ def _check_board(values: dict[str, Any]) -> Iterator[Fault]:
         yield Fault("start.action_cards_kept", "is more than are drawn, or than limits.action_cards allows")
     if sum(values["geisha_version"]["missions"].values()) > held["open_missions"]:
         yield Fault("geisha_version.missions", f"are more than limits.open_missions ({held['open_missions']}) allows")
-    if sorted(values["patrol"]["ring"]) != sorted(DISTRICTS):
-        yield Fault("patrol.ring", f"each of {', '.join(DISTRICTS)} must stand there once")
+    if sorted(values["patrol"]["ring"]) != sorted(do.DISTRICTS):
+        yield Fault("patrol.ring", f"each of {', '.join(do.DISTRICTS)} must stand there once")
     for players, numbers in values["by_players"].items():
         yield from _check_seats(values, numbers, f"by_players.{players}")
 
@@ -250,7 +201,7 @@ def _check_seats(values: dict[str, Any], numbers: dict[str, Any], path: str) -> 
     for kind in ("geishas", "blessings"):
         if numbers[kind] > values["supply"][kind]:
             yield Fault(f"{path}.{kind}", f"is more than the box holds ({values['supply'][kind]})")
-    for annex in ANNEXES:
+    for annex in do.ANNEXES:
         if numbers["annexes_of_each"] > values["annexes"][annex]["copies"]:
             yield Fault(f"{path}.annexes_of_each", f"is more than the box holds of {annex}")
     blocked = numbers["placeholders"]
@@ -269,15 +220,15 @@ def _check_decks(values: dict[str, Any]) -> Iterator[Fault]:
         for number, (card, following) in enumerate(pairwise(values[deck]), 1):
             if following["id"] <= card["id"] and deck != "missions":
                 yield Fault(f"{deck}[{number}].id", "cards are listed by their ids, each once")
-    for number, (mission, wanted) in enumerate(zip(values["missions"], MISSIONS, strict=True)):
+    for number, (mission, wanted) in enumerate(zip(values["missions"], do.MISSIONS, strict=True)):
         if mission["id"] != wanted:
             yield Fault(f"missions[{number}].id", f"{mission['id']} stands where {wanted} should")
-        colour = COLOURS["GYRK".index(wanted[1])]
+        colour = language.COLOURS["GYRK".index(wanted[1])]
         if mission["colour"] != colour:
             yield Fault(f"missions[{number}].colour", f"{wanted} is a {colour} mission, as its id says")
     cards = sum(card["copies"] for card in values["action_cards"])
-    if cards != len(ACTION_CARDS):
-        yield Fault("action_cards", f"are {cards} with all copies; there must be {len(ACTION_CARDS)}")
+    if cards != len(do.ACTION_CARDS):
+        yield Fault("action_cards", f"are {cards} with all copies; there must be {len(do.ACTION_CARDS)}")
     weapons = sum(values["weapons"].values())
     if weapons != WEAPON_TILES:
         yield Fault("weapons", f"are {weapons} together; there must be {WEAPON_TILES}")
@@ -292,26 +243,26 @@ def _check_acts(values: dict[str, Any], limit: Limits) -> Iterator[Fault]:
             path = f"districts.{district}.{name}"
             yield from _check_cost(act, path, name == "buy")
             if act["condition"] != {}:
-                yield from check_condition(act["condition"], f"{path}.condition", limit)
-            yield from check_effects(act["effects"], f"{path}.effects", ("a district",), limit)
+                yield from effects_check.check_condition(act["condition"], f"{path}.condition", limit)
+            yield from effects_check.check_effects(act["effects"], f"{path}.effects", ("a district",), limit)
             if ("set_order" in repr(act["effects"])) != (name == "garden"):
                 yield Fault(f"{path}.effects", "the garden house, and only the garden house, changes the player order")
     for annex, tile in values["annexes"].items():
         yield from _check_annex(tile, f"annexes.{annex}", limit)
     for category, auction in values["bidding"].items():
-        yield from check_effects(auction["reward"], f"bidding.{category}.reward", ("an auction",), limit)
+        yield from effects_check.check_effects(auction["reward"], f"bidding.{category}.reward", ("an auction",), limit)
     members = [member for group in values["groups"].values() for member in group["members"]]
-    if sorted(members) != sorted(CATEGORIES):
-        yield Fault("groups", f"each of {', '.join(CATEGORIES)} must be in one group")
+    if sorted(members) != sorted(do.CATEGORIES):
+        yield Fault("groups", f"each of {', '.join(do.CATEGORIES)} must be in one group")
     for group, sold in values["groups"].items():
         if not sold["members"]:
             yield Fault(f"groups.{group}.members", "is empty: nothing could be won")
 
 
 def _check_annex(tile: dict[str, Any], path: str, limit: Limits) -> Iterator[Fault]:
-    yield from check_effects(tile["effects"], f"{path}.effects", ("an annex",), limit)
-    yield from check_effects(tile["stand_in"], f"{path}.stand_in", ("a stand-in",), limit)
-    yield from check_effects(tile["passive"], f"{path}.passive", ("a passive part",), limit)
+    yield from effects_check.check_effects(tile["effects"], f"{path}.effects", ("an annex",), limit)
+    yield from effects_check.check_effects(tile["stand_in"], f"{path}.stand_in", ("a stand-in",), limit)
+    yield from effects_check.check_effects(tile["passive"], f"{path}.passive", ("a passive part",), limit)
     if isinstance(tile["stand_in"], list) and len(tile["stand_in"]) > 1:
         yield Fault(f"{path}.stand_in", "a disciple stands in for one thing")
 
@@ -337,8 +288,8 @@ class Compiler:
     """Writes effects and conditions as rows of numbers (`language.py` says which number means what)."""
 
     def __init__(self) -> None:
-        self.code: list[int] = [0] * WIDTH
-        self.conditions: list[int] = [0] * ATOM
+        self.code: list[int] = [0] * language.WIDTH
+        self.conditions: list[int] = [0] * language.ATOM
 
     def effects(self, effects: list[dict[str, Any]]) -> int:
         """The place of a list of effects; the alternatives of a choice stand before it."""
@@ -348,22 +299,22 @@ class Compiler:
         start = len(self.code)
         for row in rows:
             self.code += row
-        self.code += [0] * WIDTH
+        self.code += [0] * language.WIDTH
         return start
 
     def row(self, effect: dict[str, Any]) -> list[int]:
-        verb = next(key for key in effect if key in VERBS)
-        number = VERBS.index(verb)
+        verb = next(key for key in effect if key in language.VERBS)
+        number = language.VERBS.index(verb)
         if verb == "choose":
             places = [self.effects(branch) for branch in effect["choose"]]
-            return [number, len(places), *places, *[0] * (MOST_ALTERNATIVES - len(places))]
+            return [number, len(places), *places, *[0] * (language.MOST_ALTERNATIVES - len(places))]
         argument, n, x = self.columns(verb, effect)
-        who = WHO_WORDS.index(effect.get("who", "self"))
+        who = language.WHO_WORDS.index(effect.get("who", "self"))
         where = self.condition(effect.get("where", {}))
-        select = UNTILS.index(effect.get("until", "round")) if verb == "modify" else 0
-        select += SELECTS.index(effect.get("select", "owner"))
-        more = COLOUR_WORDS.index(effect.get("colour", "any")) + int(effect.get("preventable", False))
-        more += TOS.index(effect["to"]) if verb == "relocate" and "to" in effect else 0
+        select = language.UNTILS.index(effect.get("until", "round")) if verb == "modify" else 0
+        select += language.SELECTS.index(effect.get("select", "owner"))
+        more = language.COLOUR_WORDS.index(effect.get("colour", "any")) + int(effect.get("preventable", False))
+        more += language.TOS.index(effect["to"]) if verb == "relocate" and "to" in effect else 0
         return [number, argument, n, x, who, where, select, more]
 
     def columns(self, verb: str, effect: dict[str, Any]) -> tuple[int, int, int]:
@@ -373,26 +324,26 @@ class Compiler:
         if verb in ("gain", "lose"):
             return said.get("mon", 0), said.get("pp", 0), 0
         if verb == "draw":
-            return THINGS.index(said), n, int(effect.get("keep", n))
+            return language.THINGS.index(said), n, int(effect.get("keep", n))
         if verb == "peek":
-            return THINGS.index(said), n, int(effect.get("reorder", False))
+            return language.THINGS.index(said), n, int(effect.get("reorder", False))
         if verb == "move_patrol":
             return 0, int(said), 0
         if verb == "relocate":
-            return 0, n, FROMS.index(effect.get("from", "any_district"))
+            return 0, n, language.FROMS.index(effect.get("from", "any_district"))
         if verb == "close":
-            return DISTRICTS.index(said), n, 0
+            return do.DISTRICTS.index(said), n, 0
         if verb == "modify":
-            return PARAMS.index(said), int(effect.get("by", 0)), _fixed(effect)
+            return language.PARAMS.index(said), int(effect.get("by", 0)), _fixed(effect)
         words = {
-            "take": TAKES,
-            "discard": DISCARDS,
-            "swap": THINGS,
-            "replace": THINGS,
-            "protect": PROTECTS,
-            "extra": EXTRAS,
-            "substitute": SUBSTITUTES,
-            "church": CHURCH_WORDS,
+            "take": language.TAKES,
+            "discard": language.DISCARDS,
+            "swap": language.THINGS,
+            "replace": language.THINGS,
+            "protect": language.PROTECTS,
+            "extra": language.EXTRAS,
+            "substitute": language.SUBSTITUTES,
+            "church": language.CHURCH_WORDS,
         }
         return words[verb].index(said) if verb in words else 0, n, 0
 
@@ -408,27 +359,33 @@ class Compiler:
         start = len(self.conditions)
         for part in flat:
             self.conditions += self.atom(part)
-        self.conditions += [0] * ATOM
+        self.conditions += [0] * language.ATOM
         return start
 
     def atom(self, part: dict[str, Any]) -> list[int]:
-        kind = next(key for key in ATOMS if key in part)
+        kind = next(key for key in language.ATOMS if key in part)
         if kind == "same_district":
-            return [ATOMS.index(kind), 0, 0, NO_LEAST, NO_MOST]
+            return [language.ATOMS.index(kind), 0, 0, language.NO_LEAST, language.NO_MOST]
         count, _, which = part[kind].partition(".")
         number = 0
         if which:
-            number = WEAPONS.index(which) if count == "weapon" else COLOURS.index(which) + 1
-        return [ATOMS.index(kind), COUNTS.index(count), number, part.get("min", NO_LEAST), part.get("max", NO_MOST)]
+            number = do.WEAPONS.index(which) if count == "weapon" else language.COLOURS.index(which) + 1
+        return [
+            language.ATOMS.index(kind),
+            language.COUNTS.index(count),
+            number,
+            part.get("min", language.NO_LEAST),
+            part.get("max", language.NO_MOST),
+        ]
 
     def need(self, part: dict[str, Any]) -> list[int]:
         """One part of a mission; `{}` if there is none."""
         needs, pays = part.get("needs", {}), part.get("pays", {})
         districts, weapons, annexes = (needs.get(key, []) for key in ("districts", "weapons", "annexes"))
         row = [
-            *(districts.count(district) for district in DISTRICTS),
-            *(weapons.count(weapon) for weapon in WEAPONS),
-            _bits([ANNEXES.index(annex) for annex in annexes]),
+            *(districts.count(district) for district in do.DISTRICTS),
+            *(weapons.count(weapon) for weapon in do.WEAPONS),
+            _bits([do.ANNEXES.index(annex) for annex in annexes]),
             needs.get("geishas", 0),
             pays.get("mon", 0),
             pays.get("blessing", 0),
@@ -436,7 +393,7 @@ class Compiler:
             self.effects(part.get("reward", [])),
             int(bool(part)),
         ]
-        return row + [0] * (NEED - len(row))
+        return row + [0] * (language.NEED - len(row))
 
 
 def _fixed(effect: dict[str, Any]) -> int:
@@ -444,7 +401,7 @@ def _fixed(effect: dict[str, Any]) -> int:
     if "set" not in effect:
         return 0
     amount = effect["set"]
-    return 1 + (DESTINATIONS.index(amount) if isinstance(amount, str) else int(amount))
+    return 1 + (language.DESTINATIONS.index(amount) if isinstance(amount, str) else int(amount))
 
 
 def _bits(places: list[int]) -> int:
@@ -469,8 +426,10 @@ def _districts_needed(missions: list[dict[str, Any]]) -> list[int]:
         standard = mission["needs"].get("districts", [])
         bonus = mission["bonus"].get("needs", {}).get("districts", [])
         for wanted in (standard, standard + bonus):
-            row = [number for n, name in enumerate(DISTRICTS) if name in wanted for number in (n, wanted.count(name))]
-            found += row + [-1] * (DISTRICTS_NEEDED - len(row))
+            row = [
+                number for n, name in enumerate(do.DISTRICTS) if name in wanted for number in (n, wanted.count(name))
+            ]
+            found += row + [-1] * (language.DISTRICTS_NEEDED - len(row))
     return found
 
 
@@ -516,7 +475,7 @@ class Box:
         self.start_missions: i64 = start["missions"]
         self.opening_draw: i64 = start["action_cards_drawn"]
         self.opening_keep: i64 = start["action_cards_kept"]
-        self.dealt: Ints = ints([gentle["missions"][colour] for colour in COLOURS])
+        self.dealt: Ints = ints([gentle["missions"][colour] for colour in language.COLOURS])
         held: dict[str, int] = values["limits"]
         self.limit_missions: i64 = held["open_missions"]
         self.limit_actions: i64 = held["action_cards"]
@@ -526,7 +485,7 @@ class Box:
         self.limit_annexes: i64 = held["annexes_of_a_kind"]
         self.limit_blessings: i64 = held["blessings"]
         self.limit_reserve: i64 = held["reserve"]
-        self.disciples: i64 = DISCIPLES
+        self.disciples: i64 = effects_check.DISCIPLES
 
     def _board(self, values: dict[str, Any], players: int) -> None:
         numbers: dict[str, Any] = values["by_players"][SEATS[players - 2]]
@@ -535,11 +494,11 @@ class Box:
         self.geishas: i64 = numbers["geishas"]
         self.grouped: bool = numbers["groups"]
         printed: dict[str, int] = {**values["spaces"], "garden": numbers["garden_spaces"]}
-        self.space_names: list[list[str]] = [[f"{p}_{n}" for n in range(1, printed[p] + 1)] for p in CITY]
+        self.space_names: list[list[str]] = [[f"{p}_{n}" for n in range(1, printed[p] + 1)] for p in do.CITY]
         self.blocked_names: list[str] = list(numbers["placeholders"])
         blocked = [space.rpartition("_")[0] for space in self.blocked_names]
-        self.spaces: Ints = ints([printed[place] for place in CITY])
-        self.blocked: Ints = ints([blocked.count(place) for place in CITY])
+        self.spaces: Ints = ints([printed[place] for place in do.CITY])
+        self.blocked: Ints = ints([blocked.count(place) for place in do.CITY])
         income: dict[str, int] = values["income"]
         self.church_start: i64 = income["church_start"]
         self.church_empty: i64 = income["church_empty"]
@@ -548,40 +507,42 @@ class Box:
         self.prices: Ints = ints([values["stall"][side] for side in MARKET_SPACES])
         self.market_left: i64 = MARKET_SPACES.count("high")
         self.market_start: i64 = MARKET_SPACES.count("low")
-        self.weapons: Ints = ints([values["weapons"][weapon] for weapon in WEAPONS])
-        self.ring: Ints = ints([DISTRICTS.index(district) for district in values["patrol"]["ring"]])
-        self.patrol_start: i64 = DISTRICTS.index(values["patrol"]["start"])
+        self.weapons: Ints = ints([values["weapons"][weapon] for weapon in do.WEAPONS])
+        self.ring: Ints = ints([do.DISTRICTS.index(district) for district in values["patrol"]["ring"]])
+        self.patrol_start: i64 = do.DISTRICTS.index(values["patrol"]["start"])
         self.patrol_steps: i64 = values["patrol"]["steps"]
         self.market_goods: i64 = _bits([GOODS.index(kind) for kind in values["trade"]["market"]])
         self.tavern_goods: i64 = _bits([GOODS.index(kind) for kind in values["trade"]["tavern"]])
 
     def _acts(self, values: dict[str, Any], written: Compiler) -> None:
         """The acts of the districts, then those of the annexes."""
-        tiles = [values["annexes"][annex] for annex in ANNEXES]
+        tiles = [values["annexes"][annex] for annex in do.ANNEXES]
         acts = [values["districts"][district][act] for district, names in DISTRICT_ACTS.items() for act in names]
         acts += [{"cost": {}, "price": "none", "condition": {}, "effects": tile["effects"]} for tile in tiles]
         mon = [act["cost"].get("mon", 0) for act in acts]
         self.act_mon: Ints = ints([-1 if amount == "stall" else amount for amount in mon])
         self.act_pp: Ints = ints([act["cost"].get("pp", 0) for act in acts])
-        self.act_param: Ints = ints([-1 if act["price"] == "none" else PARAMS.index(act["price"]) for act in acts])
+        self.act_param: Ints = ints(
+            [-1 if act["price"] == "none" else language.PARAMS.index(act["price"]) for act in acts]
+        )
         self.act_condition: Ints = ints([written.condition(act["condition"]) for act in acts])
         self.act_effects: Ints = ints([written.effects(act["effects"]) for act in acts])
         stand_ins = [tile["stand_in"][0] if tile["stand_in"] else {} for tile in tiles]
-        self.stand_in: Ints = ints([SUBSTITUTES.index(one["substitute"]) if one else -1 for one in stand_ins])
+        self.stand_in: Ints = ints([language.SUBSTITUTES.index(one["substitute"]) if one else -1 for one in stand_ins])
         self.stand_in_n: Ints = ints([int(one.get("n", 1)) if one else 0 for one in stand_ins])
         income = [[effect for effect in tile["passive"] if "gain" in effect] for tile in tiles]
         self.income_effects: Ints = ints([written.effects(effects) for effects in income])
-        passive = [0] * (len(ANNEXES) * PARAM_COUNT)
+        passive = [0] * (len(do.ANNEXES) * language.PARAM_COUNT)
         for annex, tile in enumerate(tiles):
             for effect in tile["passive"]:
                 if "modify" in effect:
-                    passive[annex * PARAM_COUNT + PARAMS.index(effect["modify"])] += effect["by"]
+                    passive[annex * language.PARAM_COUNT + language.PARAMS.index(effect["modify"])] += effect["by"]
         self.passive_by: Ints = ints(passive)
 
     def _auctions(self, values: dict[str, Any], written: Compiler) -> None:
-        auctions = [values["bidding"][category] for category in CATEGORIES]
-        groups = [values["groups"][group] for group in GROUPS]
-        of = [next(n for n, group in enumerate(groups) if category in group["members"]) for category in CATEGORIES]
+        auctions = [values["bidding"][category] for category in do.CATEGORIES]
+        groups = [values["groups"][group] for group in do.GROUPS]
+        of = [next(n for n, group in enumerate(groups) if category in group["members"]) for category in do.CATEGORIES]
         self.reward_effects: Ints = ints([written.effects(auction["reward"]) for auction in auctions])
         self.minimum: Ints = ints([auction["minimum"] for auction in auctions])
         self.group_minimum: Ints = ints([group["minimum"] for group in groups])
@@ -597,19 +558,21 @@ class Box:
         self.mission_value: Ints = ints([_worth(mission["reward"]) for mission in values["missions"]])
 
     def _cards(self, values: dict[str, Any], written: Compiler) -> None:
-        slots: list[dict[str, Any]] = [{} for _ in ACTION_CARDS]
+        slots: list[dict[str, Any]] = [{} for _ in do.ACTION_CARDS]
         for card in values["action_cards"]:
-            slots[ACTION_CARDS.index(card["id"])] = card
+            slots[do.ACTION_CARDS.index(card["id"])] = card
         targets = [card.get("target", {}) for card in slots]
         self.card_effects: Ints = ints([written.effects(card.get("effects", [])) for card in slots])
-        self.card_windows: Ints = ints([_bits([WINDOWS.index(w) for w in card.get("windows", [])]) for card in slots])
+        self.card_windows: Ints = ints(
+            [_bits([language.WINDOWS.index(w) for w in card.get("windows", [])]) for card in slots]
+        )
         self.card_target: Ints = ints([1 + written.condition(t.get("where", {})) if t else 0 for t in targets])
         self.card_copies: Ints = ints([card["copies"] if self._plays(card) else 0 for card in slots])
         played = [window for card in slots if self._plays(card) for window in card["windows"]]
-        self.windows_used: i64 = _bits([n for n, window in enumerate(WINDOWS) if window in played])
+        self.windows_used: i64 = _bits([n for n, window in enumerate(language.WINDOWS) if window in played])
         credits = [_credit(card["effects"]) for card in slots if self._plays(card) for _ in range(card["copies"])]
         credits.sort(reverse=True)
-        self.credit: Ints = ints([sum(credits[:held]) for held in range(len(ACTION_CARDS) + 1)])
+        self.credit: Ints = ints([sum(credits[:held]) for held in range(len(do.ACTION_CARDS) + 1)])
         """By the number of Action Cards that a player holds: how much less the player might pay for an auction."""
         bonuses: list[dict[str, Any]] = values["bonus_cards"]
         self.bonus_condition: Ints = ints([written.condition(card["condition"]) for card in bonuses])

@@ -7,84 +7,39 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.yedo.actions import ACTION_CARDS, DO_PLAY, DO_TARGET
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import language
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
 from kabuto.titles.yedo.frames import CARD, run
-from kabuto.titles.yedo.language import (
-    ACTION,
-    ACTION_AFTER,
-    ACTION_MISSION,
-    ACTION_TURN,
-    AFTER_EVENT,
-    ANY_TIME,
-    ASSIGNMENT_TURN,
-    BID_TURN,
-    BID_WON,
-    REACTION,
-    TRADE_WINDOW,
-    WATCH_MOVE,
-    WATCH_MOVE_OTHER,
-    WATCH_PROTECT,
-    WATCH_PROTECT_OTHER,
-)
 from kabuto.titles.yedo.piles import out_of_hand, put_under
 from kabuto.titles.yedo.requirements import aid_helps
-from kabuto.titles.yedo.state import (
-    ACTION_HAND,
-    ASK_ACTIVATE,
-    ASK_AFTER,
-    ASK_BONUS,
-    ASK_COUNT,
-    ASK_MOMENT,
-    ASK_NEWS,
-    ASK_OPEN,
-    ASK_PLACE,
-    ASK_PLACED,
-    ASK_RAISE,
-    ASK_REACT,
-    ASK_TARGET,
-    ASK_TRADE,
-    ASK_TRADE_CARD,
-    ASK_USE,
-    ASK_WATCH_MOVE,
-    ASK_WATCH_PROTECT,
-    ASK_WON,
-    BIT,
-    FRAME,
-    FROM_CARD,
-    MOMENT,
-    NOBODY,
-    ORDER,
-    POSITION,
-    SEAT,
-    STACK,
-    Table,
-)
+from kabuto.titles.yedo.state import Position
 
 
 def windows_of_decisions() -> Ints:
     """The windows of Action Cards that each decision belongs to; 0 if none may be played there.
 
     Any time is whenever something else than an effect or a mission is decided (YED-308)."""
-    found = [0] * ASK_COUNT
-    found[ASK_OPEN] = found[ASK_RAISE] = BID_TURN | ANY_TIME
-    found[ASK_WON] = BID_WON | ANY_TIME
-    found[ASK_NEWS] = AFTER_EVENT | ANY_TIME
-    found[ASK_PLACE] = found[ASK_PLACED] = ASSIGNMENT_TURN | ANY_TIME
-    found[ASK_WATCH_MOVE] = WATCH_MOVE | WATCH_MOVE_OTHER | ANY_TIME
-    found[ASK_WATCH_PROTECT] = WATCH_PROTECT | WATCH_PROTECT_OTHER | ANY_TIME
-    found[ASK_TRADE_CARD] = found[ASK_TRADE] = TRADE_WINDOW | ANY_TIME
-    found[ASK_ACTIVATE] = ACTION_TURN | ACTION_MISSION | ANY_TIME
-    found[ASK_USE] = found[ASK_BONUS] = ACTION_MISSION
-    found[ASK_AFTER] = ACTION_AFTER | ANY_TIME
-    found[ASK_REACT] = REACTION
-    found[ASK_MOMENT] = ANY_TIME
+    found = [0] * s.ASK_COUNT
+    found[s.ASK_OPEN] = found[s.ASK_RAISE] = language.BID_TURN | language.ANY_TIME
+    found[s.ASK_WON] = language.BID_WON | language.ANY_TIME
+    found[s.ASK_NEWS] = language.AFTER_EVENT | language.ANY_TIME
+    found[s.ASK_PLACE] = found[s.ASK_PLACED] = language.ASSIGNMENT_TURN | language.ANY_TIME
+    found[s.ASK_WATCH_MOVE] = language.WATCH_MOVE | language.WATCH_MOVE_OTHER | language.ANY_TIME
+    found[s.ASK_WATCH_PROTECT] = language.WATCH_PROTECT | language.WATCH_PROTECT_OTHER | language.ANY_TIME
+    found[s.ASK_TRADE_CARD] = found[s.ASK_TRADE] = language.TRADE_WINDOW | language.ANY_TIME
+    found[s.ASK_ACTIVATE] = language.ACTION_TURN | language.ACTION_MISSION | language.ANY_TIME
+    found[s.ASK_USE] = found[s.ASK_BONUS] = language.ACTION_MISSION
+    found[s.ASK_AFTER] = language.ACTION_AFTER | language.ANY_TIME
+    found[s.ASK_REACT] = language.REACTION
+    found[s.ASK_MOMENT] = language.ANY_TIME
     return ints(found)
 
 
 WINDOW_OF: Final[Ints] = windows_of_decisions()
-ONE_CARD: Final[i64] = WATCH_MOVE | WATCH_PROTECT
+ONE_CARD: Final[i64] = language.WATCH_MOVE | language.WATCH_PROTECT
 """Of these windows each player plays one card (YED-172, YED-173)."""
 
 
@@ -92,154 +47,154 @@ def window_of(at: i64) -> i64:
     return WINDOW_OF[at]
 
 
-def has_cards(t: Table, at: i64) -> bool:
+def has_cards(t: Position, at: i64) -> bool:
     """Whether there are cards in the game that may be played in a decision."""
     return t.box.windows_used & WINDOW_OF[at] != 0
 
 
-def holds_for_window(t: Table, seat: i64, window: i64) -> bool:
+def holds_for_window(t: Position, seat: i64, window: i64) -> bool:
     """Whether a hand has any card of a window, playable or not."""
     row = t.row
     windows = t.box.card_windows
-    hand = seat * SEAT + ACTION_HAND
+    hand = seat * s.SEAT + s.ACTION_HAND
     return any(windows[row[hand + 1 + i]] & window != 0 for i in range(row[hand]))
 
 
-def playable(t: Table, out: Ints, n: i64) -> i64:
+def playable(t: Position, out: Ints, n: i64) -> i64:
     """The cards that whoever is asked may play now, and whose conditions hold (YED-300)."""
     row = t.row
     seat = t.seat
     window = WINDOW_OF[t.at]
     windows = t.box.card_windows
-    hand = seat * SEAT + ACTION_HAND
+    hand = seat * s.SEAT + s.ACTION_HAND
     last: i64 = -1
     for i in range(row[hand]):
         card = row[hand + 1 + i]
         if card != last and windows[card] & window != 0 and can_play(t, seat, card):
-            out[n] = DO_PLAY + card
+            out[n] = do.DO_PLAY + card
             n += 1
         last = card
     return n
 
 
-def can_play(t: Table, seat: i64, card: i64) -> bool:
+def can_play(t: Position, seat: i64, card: i64) -> bool:
     """Whether a card could do something now, and a target that it asks for can be named."""
     box = t.box
-    if box.card_windows[card] & ACTION_MISSION != 0:
+    if box.card_windows[card] & language.ACTION_MISSION != 0:
         return aid_helps(t, card)
-    if box.card_target[card] != 0 and first_target(t, seat, card, 0) == NOBODY:
+    if box.card_target[card] != 0 and first_target(t, seat, card, 0) == s.NOBODY:
         return False
     return possible(t, box.card_effects[card], seat)
 
 
-def first_target(t: Table, seat: i64, card: i64, start: i64) -> i64:
+def first_target(t: Position, seat: i64, card: i64, start: i64) -> i64:
     """The first seat, from `start` on, that the card may be aimed at."""
     where = t.box.card_target[card] - 1
     for other in range(start, t.players):
         if other != seat and holds_for(t, where, other, seat):
             return other
-    return NOBODY
+    return s.NOBODY
 
 
-def play_card(t: Table, seat: i64, card: i64) -> None:
+def play_card(t: Position, seat: i64, card: i64) -> None:
     """Play a card: it is spent (YED-301, YED-305), and the others may cancel it."""
     t.reveal()
-    out_of_hand(t, seat, ACTION, card)
-    put_under(t, ACTION, card)
-    t.push(CARD, card, seat, NOBODY, 0, BIT[seat])
+    out_of_hand(t, seat, language.ACTION, card)
+    put_under(t, language.ACTION, card)
+    t.push(CARD, card, seat, s.NOBODY, 0, s.BIT[seat])
     if t.teller is not None:
-        t.tell("story-play", {"seat": int(seat), "card": ACTION_CARDS[card]})
+        t.tell("story-play", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
 
 
-def card_on(t: Table, top: i64) -> None:
+def card_on(t: Position, top: i64) -> None:
     """Name the target, offer the chance to react in player order, then carry the card out (YED-304)."""
     row = t.row
     card = row[top + 1]
     seat = row[top + 2]
     target = row[top + 3]
     box = t.box
-    if target == NOBODY and box.card_target[card] != 0:
+    if target == s.NOBODY and box.card_target[card] != 0:
         first = first_target(t, seat, card, 0)
-        if first_target(t, seat, card, first + 1) != NOBODY:
-            t.ask(seat, ASK_TARGET)
+        if first_target(t, seat, card, first + 1) != s.NOBODY:
+            t.ask(seat, s.ASK_TARGET)
         else:
             row[top + 3] = first
         return
     if row[top + 4] == 1:  # YED-305
         t.pop()
         if t.teller is not None:
-            t.tell("story-cancelled", {"seat": int(seat), "card": ACTION_CARDS[card]})
+            t.tell("story-cancelled", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
         return
-    if box.windows_used & REACTION != 0:
-        start = row[POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
+    if box.windows_used & language.REACTION != 0:
+        start = row[s.POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
         for i in range(t.players):
-            other = row[ORDER + (start + i) % t.players]
-            if row[top + 5] & BIT[other] == 0 and row[other * SEAT + ACTION_HAND] > 0:
-                t.ask(other, ASK_REACT)
+            other = row[s.ORDER + (start + i) % t.players]
+            if row[top + 5] & s.BIT[other] == 0 and row[other * s.SEAT + s.ACTION_HAND] > 0:
+                t.ask(other, s.ASK_REACT)
                 return
     t.pop()
-    run(t, box.card_effects[card], seat, target, FROM_CARD)
+    run(t, box.card_effects[card], seat, target, s.FROM_CARD)
 
 
-def targets(t: Table, out: Ints, n: i64) -> i64:
+def targets(t: Position, out: Ints, n: i64) -> i64:
     row = t.row
-    top = STACK + (t.depth - 1) * FRAME
+    top = s.STACK + (t.depth - 1) * s.FRAME
     other = first_target(t, t.seat, row[top + 1], 0)
-    while other != NOBODY:
-        out[n] = DO_TARGET + other
+    while other != s.NOBODY:
+        out[n] = do.DO_TARGET + other
         n += 1
         other = first_target(t, t.seat, row[top + 1], other + 1)
     return n
 
 
-def aim(t: Table, target: i64) -> None:
+def aim(t: Position, target: i64) -> None:
     row = t.row
-    top = STACK + (t.depth - 1) * FRAME
+    top = s.STACK + (t.depth - 1) * s.FRAME
     row[top + 3] = target
     if t.teller is not None:
         t.tell("story-target", {"seat": int(row[top + 2]), "other_seat": int(target)})
 
 
-def react(t: Table, card: i64) -> None:
+def react(t: Position, card: i64) -> None:
     """A card on top of the one just played: from now on only this newest one can be cancelled (YED-304)."""
-    t.row[STACK + (t.depth - 1) * FRAME + 5] = BIT[t.players] - 1
+    t.row[s.STACK + (t.depth - 1) * s.FRAME + 5] = s.BIT[t.players] - 1
     play_card(t, t.seat, card)
 
 
-def let_pass(t: Table) -> None:
+def let_pass(t: Position) -> None:
     """No reaction."""
-    t.row[STACK + (t.depth - 1) * FRAME + 5] |= BIT[t.seat]
+    t.row[s.STACK + (t.depth - 1) * s.FRAME + 5] |= s.BIT[t.seat]
 
 
 # Windows in which everybody is asked once, in player order (YED-172, YED-302) -----------------------------------------
 
 
-def next_asked(t: Table, blackmailers: i64) -> i64:
+def next_asked(t: Position, blackmailers: i64) -> i64:
     """The next seat in player order that a window is offered to.
 
     Whoever holds a card is asked, whether it fits or not: to skip somebody would tell what they do not hold.
     """
     row = t.row
     for i in range(t.players):
-        seat = row[ORDER + i]
-        if t.asked & BIT[seat] == 0 and (row[seat * SEAT + ACTION_HAND] > 0 or blackmailers & BIT[seat] != 0):
+        seat = row[s.ORDER + i]
+        if t.asked & s.BIT[seat] == 0 and (row[seat * s.SEAT + s.ACTION_HAND] > 0 or blackmailers & s.BIT[seat] != 0):
             return seat
-    return NOBODY
+    return s.NOBODY
 
 
 # Any time (YED-308) --------------------------------------------------------------------------------------------------
 
 
-def begin(t: Table, phase: i64) -> None:
+def begin(t: Position, phase: i64) -> None:
     """A phase begins; where there are cards for any time, everybody is asked for one first."""
     t.phase = phase
-    t.stage = MOMENT if has_cards(t, ASK_MOMENT) else 0
+    t.stage = s.MOMENT if has_cards(t, s.ASK_MOMENT) else 0
 
 
-def moment_on(t: Table) -> None:
+def moment_on(t: Position) -> None:
     seat = next_asked(t, 0)
-    if seat != NOBODY:
-        t.ask(seat, ASK_MOMENT)
+    if seat != s.NOBODY:
+        t.ask(seat, s.ASK_MOMENT)
     else:
         t.asked = 0
         t.stage = 0

@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.yedo.actions import DISTRICT_COUNT, FIRST_MISSION, WEAPON_COUNT
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import ATOM, HAS, MOST, NO_MORE, SAME_DISTRICT
-from kabuto.titles.yedo.state import (
-    ACTION_HAND,
-    ANNEX_TILES,
-    ARMS,
-    BIT,
-    BLESSINGS,
-    DONE,
-    DONE_BONUS_COUNT,
-    DONE_COUNT,
-    GEISHAS,
-    HELD,
-    MISSION_HAND,
-    MON,
-    NOBODY,
-    ON_ANNEX,
-    POSITION,
-    PP,
-    RESERVE,
-    SEAT,
-    Table,
-)
+from kabuto.titles.yedo.state import Position
 
 
 def bits_in(bits: i64) -> i64:
@@ -38,80 +19,82 @@ def bits_in(bits: i64) -> i64:
     return n
 
 
-def done_of_colour(t: Table, seat: i64, colour: i64) -> i64:
+def done_of_colour(t: Position, seat: i64, colour: i64) -> i64:
     """Completed missions of a colour."""
-    done = t.row[seat * SEAT + DONE]
+    done = t.row[seat * s.SEAT + s.DONE]
     n: i64 = 0
-    for mission in range(FIRST_MISSION[colour], FIRST_MISSION[colour + 1]):
-        if done & BIT[mission] != 0:
+    for mission in range(do.FIRST_MISSION[colour], do.FIRST_MISSION[colour + 1]):
+        if done & s.BIT[mission] != 0:
             n += 1
     return n
 
 
-def count(t: Table, seat: i64, what: i64, which: i64) -> i64:
+def count(t: Position, seat: i64, what: i64, which: i64) -> i64:
     """What a condition counts, in the order of `language.COUNTS`."""
     row = t.row
-    base = seat * SEAT
+    base = seat * s.SEAT
     n: i64 = 0
     if what == 0:
-        return row[base + MON]
+        return row[base + s.MON]
     if what == 1:
-        return row[base + PP]
+        return row[base + s.PP]
     if what == 2:
-        return row[base + HELD]
+        return row[base + s.HELD]
     if what == 3:
-        for weapon in range(WEAPON_COUNT):
-            if row[base + ARMS + weapon] > 0:
+        for weapon in range(do.WEAPON_COUNT):
+            if row[base + s.ARMS + weapon] > 0:
                 n += 1
         return n
     if what == 4:
-        for weapon in range(WEAPON_COUNT):
-            if row[base + ARMS + weapon] > n:
-                n = row[base + ARMS + weapon]
+        for weapon in range(do.WEAPON_COUNT):
+            if row[base + s.ARMS + weapon] > n:
+                n = row[base + s.ARMS + weapon]
         return n
     if what == 5:
-        return row[base + ARMS + which]
+        return row[base + s.ARMS + which]
     if what == 6:
-        return bits_in(row[base + ANNEX_TILES])
+        return bits_in(row[base + s.ANNEX_TILES])
     if what == 7:
-        return row[base + GEISHAS]
+        return row[base + s.GEISHAS]
     if what == 8:
-        return row[base + BLESSINGS]
+        return row[base + s.BLESSINGS]
     if what == 9:
-        return row[base + ACTION_HAND]
+        return row[base + s.ACTION_HAND]
     if what == 10:
-        return row[base + MISSION_HAND]
+        return row[base + s.MISSION_HAND]
     if what == 11:
-        return row[base + DONE_COUNT] if which == 0 else done_of_colour(t, seat, which - 1)
+        return row[base + s.DONE_COUNT] if which == 0 else done_of_colour(t, seat, which - 1)
     if what == 12:
-        return row[base + DONE_BONUS_COUNT]
+        return row[base + s.DONE_BONUS_COUNT]
     if what == 13:
         for colour in range(i64(4)):
             if done_of_colour(t, seat, colour) > 0:
                 n += 1
         return n
     if what == 14:
-        return t.box.disciples - row[base + RESERVE]
+        return t.box.disciples - row[base + s.RESERVE]
     if what == 15:
-        return row[base + RESERVE]
+        return row[base + s.RESERVE]
     if what == 16:
-        return bits_in(row[base + ON_ANNEX])
-    return row[POSITION + seat] + 1
+        return bits_in(row[base + s.ON_ANNEX])
+    return row[s.POSITION + seat] + 1
 
 
-def shares_district(t: Table, seat: i64, other: i64) -> bool:
+def shares_district(t: Position, seat: i64, other: i64) -> bool:
     """Whether both have a disciple in one district; the garden house is in the Castle, Annexes are nowhere."""
-    return any(t.standing(seat, district) > 0 and t.standing(other, district) > 0 for district in range(DISTRICT_COUNT))
+    return any(
+        t.standing(seat, district) > 0 and t.standing(other, district) > 0 for district in range(do.DISTRICT_COUNT)
+    )
 
 
-def holds_for(t: Table, condition: i64, seat: i64, actor: i64) -> bool:
+def holds_for(t: Position, condition: i64, seat: i64, actor: i64) -> bool:
     """Whether a condition is met by a seat; `actor` is whose card it is, for conditions about two players."""
     table = t.box.conditions
     at = condition
     while table[at] != NO_MORE:
         kind = table[at]
         if kind == SAME_DISTRICT:
-            if actor == NOBODY or not shares_district(t, actor, seat):
+            if actor == s.NOBODY or not shares_district(t, actor, seat):
                 return False
         else:
             mine = count(t, seat, table[at + 1], table[at + 2])

@@ -2,7 +2,7 @@
 
 Two take part, the proposer and the partner, or a third as well. What one gives another is a *side*. A side has numbers
 of what lies open; cards that are laid face down; and cards that are wished for, by kind, missions also by colour, which
-their owner is still to lay. `Table.deal` holds it all while there is an offer, and is empty otherwise.
+their owner is still to lay. `Position.deal` holds it all while there is an offer, and is empty otherwise.
 """
 
 from __future__ import annotations
@@ -12,21 +12,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import EMPTY, Ints, ints, put, zeros
-from kabuto.titles.yedo.actions import COLOURS, FIRST_FACE, WEAPON_COUNT, WEAPONS
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of
-from kabuto.titles.yedo.state import (
-    ACTION_HAND,
-    ASKED,
-    BONUS_HAND,
-    GEISHAS,
-    GIVEN,
-    HELD,
-    MISSION_HAND,
-    NOBODY,
-    SEAT,
-    Table,
-)
+from kabuto.titles.yedo.state import Position
 
 # Where trade in a district stands
 CARDS_FIRST: Final[i64] = 0
@@ -75,7 +65,7 @@ BONUS_SUM: Final[i64] = 41
 ALL_SUM: Final[i64] = 42  # of everything, Mon and Blackmail included
 SIDE_SIZE: Final[i64] = 43
 
-WISHES: Final = ("mission", "action", "bonus", *COLOURS)
+WISHES: Final = ("mission", "action", "bonus", *do.COLOURS)
 """Cards are wished for as missions of any colour, Action Cards, Bonus Cards, and as missions of each colour."""
 KINDS: Final[i64] = 3
 WISH_COUNT: Final[i64] = 7
@@ -86,14 +76,14 @@ MOST_CARDS: Final[i64] = 12
 # Beginning and ending -----------------------------------------------------------------------------------------------
 
 
-def begin_deal(t: Table, proposer: i64, partner: i64) -> None:
+def begin_deal(t: Position, proposer: i64, partner: i64) -> None:
     t.proposer = proposer
     t.partner = partner
     t.deal = zeros(SIDES + BETWEEN_TWO * SIDE_SIZE)
     t.stage = BUILDING
 
 
-def let_join(t: Table, seat: i64) -> None:
+def let_join(t: Position, seat: i64) -> None:
     """A third takes part; what the proposer gives them is put together first."""
     deal = zeros(SIDES + AMONG_THREE * SIDE_SIZE)
     put(deal, 0, t.deal)
@@ -102,11 +92,11 @@ def let_join(t: Table, seat: i64) -> None:
     t.deal = deal
 
 
-def drop_deal(t: Table) -> None:
+def drop_deal(t: Position) -> None:
     """The deal is made, or comes to nothing."""
     t.deal = EMPTY
-    t.proposer = NOBODY
-    t.partner = NOBODY
+    t.proposer = s.NOBODY
+    t.partner = s.NOBODY
     t.counters = 0
     t.stage = TURNS
 
@@ -114,29 +104,29 @@ def drop_deal(t: Table) -> None:
 # Who takes part -----------------------------------------------------------------------------------------------------
 
 
-def third(t: Table) -> i64:
+def third(t: Position) -> i64:
     """The third who takes part, or nobody."""
     return t.deal[DEAL_THIRD] - 1
 
 
-def sides(t: Table) -> i64:
+def sides(t: Position) -> i64:
     return BETWEEN_TWO if t.deal[DEAL_THIRD] == 0 else AMONG_THREE
 
 
-def parts(t: Table) -> i64:
+def parts(t: Position) -> i64:
     """How many take part."""
     return 2 if t.deal[DEAL_THIRD] == 0 else 3
 
 
-def seat_of(t: Table, part: i64) -> i64:
+def seat_of(t: Position, part: i64) -> i64:
     """The seat of one who takes part."""
     if part == PROPOSER:
         return t.proposer
     return t.partner if part == PARTNER else t.deal[DEAL_THIRD] - 1
 
 
-def takes_part(t: Table, seat: i64) -> bool:
-    if t.proposer == NOBODY:
+def takes_part(t: Position, seat: i64) -> bool:
+    if t.proposer == s.NOBODY:
         return False
     return seat == t.proposer or seat == t.partner or seat == third(t)
 
@@ -149,7 +139,7 @@ def side_at(side: i64) -> i64:
     return SIDES + side * SIDE_SIZE
 
 
-def add_open(t: Table, side: i64, what: i64, n: i64) -> None:
+def add_open(t: Position, side: i64, what: i64, n: i64) -> None:
     """Put so much of an open thing onto a side."""
     at = side_at(side)
     t.deal[at + what] += n
@@ -160,7 +150,7 @@ def add_open(t: Table, side: i64, what: i64, n: i64) -> None:
         t.deal[at + GEISHA_SUM] += n
 
 
-def add_wish(t: Table, side: i64, wish: i64, n: i64) -> None:
+def add_wish(t: Position, side: i64, wish: i64, n: i64) -> None:
     """So many cards more of a kind, or missions of a colour, are wished for."""
     at = side_at(side)
     t.deal[at + WISHED + wish] += n
@@ -168,7 +158,7 @@ def add_wish(t: Table, side: i64, wish: i64, n: i64) -> None:
     t.deal[at + ALL_SUM] += n
 
 
-def lay(t: Table, side: i64, face: i64) -> None:
+def lay(t: Position, side: i64, face: i64) -> None:
     """Lay a card face down on a side."""
     at = side_at(side)
     deal = t.deal
@@ -185,20 +175,20 @@ def sum_of(wish: i64) -> i64:
     return BONUS_SUM if wish == 2 else MISSION_SUM
 
 
-def wished(t: Table, side: i64, wish: i64) -> i64:
+def wished(t: Position, side: i64, wish: i64) -> i64:
     return t.deal[side_at(side) + WISHED + wish]
 
 
-def laid(t: Table, side: i64) -> i64:
+def laid(t: Position, side: i64) -> i64:
     """How many cards lie face down on a side."""
     return t.deal[side_at(side) + LAID]
 
 
-def laid_face(t: Table, side: i64, place: i64) -> i64:
+def laid_face(t: Position, side: i64, place: i64) -> i64:
     return t.deal[side_at(side) + LAID + 1 + place]
 
 
-def laid_for(t: Table, side: i64, wish: i64) -> i64:
+def laid_for(t: Position, side: i64, wish: i64) -> i64:
     """How many of the cards that lie on a side are of a kind or colour."""
     n: i64 = 0
     for place in range(laid(t, side)):
@@ -207,18 +197,18 @@ def laid_for(t: Table, side: i64, wish: i64) -> i64:
     return n
 
 
-def is_empty(t: Table, side: i64) -> bool:
+def is_empty(t: Position, side: i64) -> bool:
     return t.deal[side_at(side) + ALL_SUM] == 0
 
 
-def given(t: Table, part: i64, what: i64) -> i64:
+def given(t: Position, part: i64, what: i64) -> i64:
     """How much of something one who takes part gives on all sides."""
     deal = t.deal
     n = deal[SIDES + GIVES_ON[part] * SIDE_SIZE + what]
     return n if deal[DEAL_THIRD] == 0 else n + deal[SIDES + GIVES_ON[3 + part] * SIDE_SIZE + what]
 
 
-def got(t: Table, part: i64, what: i64) -> i64:
+def got(t: Position, part: i64, what: i64) -> i64:
     """How much of something one who takes part gets."""
     deal = t.deal
     n = deal[SIDES + GETS_ON[part] * SIDE_SIZE + what]
@@ -230,16 +220,16 @@ def got(t: Table, part: i64, what: i64) -> i64:
 
 def thing_of(face: i64) -> i64:
     """What a face is: an action card, a bonus card or a mission."""
-    if face < FIRST_FACE[BONUS]:
+    if face < do.FIRST_FACE[BONUS]:
         return ACTION
-    return BONUS if face < FIRST_FACE[WEAPON] else MISSION
+    return BONUS if face < do.FIRST_FACE[WEAPON] else MISSION
 
 
 def wish_of(face: i64) -> i64:
     """What a face fulfils: a wish for an Action Card, for a Bonus Card, or for a mission of its colour."""
     thing = thing_of(face)
     if thing == MISSION:
-        return KINDS + colour_of(face - FIRST_FACE[MISSION])
+        return KINDS + colour_of(face - do.FIRST_FACE[MISSION])
     return 1 if thing == ACTION else 2
 
 
@@ -253,13 +243,13 @@ def fulfils(face: i64, wish: i64) -> bool:
     return wish_of(face) == wish or (wish == 0 and thing_of(face) == MISSION)
 
 
-def copies_laid(t: Table, giver: i64, face: i64) -> i64:
+def copies_laid(t: Position, giver: i64, face: i64) -> i64:
     """How often one who takes part has laid a card on any side."""
     n = copies_on(t, GIVES_ON[giver], face)
     return n if t.deal[DEAL_THIRD] == 0 else n + copies_on(t, GIVES_ON[3 + giver], face)
 
 
-def copies_on(t: Table, side: i64, face: i64) -> i64:
+def copies_on(t: Position, side: i64, face: i64) -> i64:
     n: i64 = 0
     for place in range(laid(t, side)):
         if laid_face(t, side, place) == face:
@@ -267,13 +257,13 @@ def copies_on(t: Table, side: i64, face: i64) -> i64:
     return n
 
 
-def free_for(t: Table, giver: i64, wish: i64) -> i64:
+def free_for(t: Position, giver: i64, wish: i64) -> i64:
     """How many cards in the hand of one who takes part fulfil a wish and are not laid yet."""
     thing = thing_wished(wish)
-    hand = seat_of(t, giver) * SEAT + hand_of(thing)
+    hand = seat_of(t, giver) * s.SEAT + hand_of(thing)
     n: i64 = 0
     for i in range(t.row[hand]):
-        if fulfils(FIRST_FACE[thing] + t.row[hand + 1 + i], wish):
+        if fulfils(do.FIRST_FACE[thing] + t.row[hand + 1 + i], wish):
             n += 1
     for side in range(sides(t)):
         if GIVER[side] == giver:
@@ -284,7 +274,7 @@ def free_for(t: Table, giver: i64, wish: i64) -> i64:
 # Limits (YED-195) ---------------------------------------------------------------------------------------------------
 
 
-def within_limits(t: Table) -> bool:
+def within_limits(t: Position) -> bool:
     """Whether everybody who takes part holds no more than allowed afterwards."""
     deal = t.deal
     for side in range(sides(t)):
@@ -295,29 +285,29 @@ def within_limits(t: Table) -> bool:
             if deal[at + what] > 0:
                 part = RECEIVER[side]
                 more = got(t, part, what) - given(t, part, what)
-                if more > 0 and more > room_for(t, seat_of(t, part) * SEAT, what):
+                if more > 0 and more > room_for(t, seat_of(t, part) * s.SEAT, what):
                     return False
     return True
 
 
-def room_for(t: Table, base: i64, what: i64) -> i64:
+def room_for(t: Position, base: i64, what: i64) -> i64:
     """How much more of something a seat may hold."""
     row = t.row
     if what == WEAPON_SUM:
-        return t.box.limit_weapons - row[base + HELD]
+        return t.box.limit_weapons - row[base + s.HELD]
     if what == GEISHA_SUM:
-        return t.box.limit_geishas - row[base + GEISHAS]
+        return t.box.limit_geishas - row[base + s.GEISHAS]
     if what == MISSION_SUM:
-        return t.box.limit_missions - row[base + MISSION_HAND]
+        return t.box.limit_missions - row[base + s.MISSION_HAND]
     if what == ACTION_SUM:
-        return t.box.limit_actions - row[base + ACTION_HAND]
-    return t.box.limit_bonus - row[base + BONUS_HAND]
+        return t.box.limit_actions - row[base + s.ACTION_HAND]
+    return t.box.limit_bonus - row[base + s.BONUS_HAND]
 
 
 # As everybody may know it (YED-023, YED-193) --------------------------------------------------------------------------
 
 
-def side_in_words(t: Table, side: i64) -> dict[str, Any]:
+def side_in_words(t: Position, side: i64) -> dict[str, Any]:
     """A side: open things, cards by kind and colour, never their faces; `laid` lie there, `wished` are to be laid."""
     deal = t.deal
     at = side_at(side)
@@ -328,7 +318,7 @@ def side_in_words(t: Table, side: i64) -> dict[str, Any]:
         "mon": int(deal[at + MON_GIVEN]),
         "geishas": int(deal[at + GEISHAS_GIVEN]),
         "blackmail": int(deal[at + BLACKMAIL_GIVEN]),
-        "weapons": [WEAPONS[weapon] for weapon in range(WEAPON_COUNT) for _ in range(deal[arms + weapon])],
+        "weapons": [do.WEAPONS[weapon] for weapon in range(do.WEAPON_COUNT) for _ in range(deal[arms + weapon])],
         "laid": {name: int(laid_for(t, side, wish)) for wish, name in enumerate(WISHES) if wish != 0},
         "wished": {name: int(wished(t, side, wish)) for wish, name in enumerate(WISHES)},
     }
@@ -337,21 +327,21 @@ def side_in_words(t: Table, side: i64) -> dict[str, Any]:
 # As it is hashed ----------------------------------------------------------------------------------------------------
 
 
-def is_plain(t: Table) -> bool:
+def is_plain(t: Position) -> bool:
     """Whether two exchange without colours named, as all deals of engine 0.1 were: then cards go over at once."""
     if t.deal[DEAL_THIRD] != 0 or laid(t, 1) > 0:
         return False
     return all(wished(t, 1, colour) == 0 for colour in range(KINDS, WISH_COUNT))
 
 
-def pack_deal(t: Table, packed: list[int], row: int) -> None:
+def pack_deal(t: Position, packed: list[int], row: int) -> None:
     """Write the deal into a packed table whose row begins at `row`: a plain one at its old places, any other behind."""
     if not is_plain(t):
         packed.extend(int(number) for number in t.deal)
         return
     for what in range(OPEN_THINGS):
-        packed[row + GIVEN + what] = int(t.deal[side_at(0) + what])
+        packed[row + s.GIVEN + what] = int(t.deal[side_at(0) + what])
     for place in range(1 + laid(t, 0)):
-        packed[row + GIVEN + OPEN_THINGS + place] = int(t.deal[side_at(0) + LAID + place])
+        packed[row + s.GIVEN + OPEN_THINGS + place] = int(t.deal[side_at(0) + LAID + place])
     for what in range(OPEN_THINGS + KINDS):
-        packed[row + ASKED + what] = int(t.deal[side_at(1) + what])
+        packed[row + s.ASKED + what] = int(t.deal[side_at(1) + what])

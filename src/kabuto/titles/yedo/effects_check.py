@@ -12,34 +12,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kabuto.kernel.edition import Fault
-from kabuto.titles.yedo.actions import ANNEXES, DISTRICTS, WEAPONS
-from kabuto.titles.yedo.language import (
-    COLOUR_WORDS,
-    COLOURS,
-    COUNTS,
-    DISCARDS,
-    EXTRAS,
-    FROMS,
-    MOST_ALTERNATIVES,
-    PARAMS,
-    PROTECTS,
-    SELECTS,
-    SUBSTITUTES,
-    TAKES,
-    THINGS,
-    TOS,
-    UNTILS,
-    WHO_WORDS,
-    WINDOWS,
-)
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import language
 from kabuto.titles.yedo.language import VERBS as NUMBERED
 
 DISCIPLES: Final = 4
 
 COUNTED: Final = (
-    *(count for count in COUNTS if count != "weapon"),
-    *(f"done_missions.{colour}" for colour in COLOURS),
-    *(f"weapon.{weapon}" for weapon in WEAPONS),
+    *(count for count in language.COUNTS if count != "weapon"),
+    *(f"done_missions.{colour}" for colour in language.COLOURS),
+    *(f"weapon.{weapon}" for weapon in do.WEAPONS),
 )
 """What a condition can count, as an edition writes it."""
 
@@ -106,8 +88,8 @@ class Branches:
     """Lists of effects, of which one is carried out; `check_effects` looks into them."""
 
     def fault(self, value: object) -> str | None:
-        if not isinstance(value, list) or not 2 <= len(value) <= MOST_ALTERNATIVES:
-            return f"there must be 2 to {MOST_ALTERNATIVES} lists of effects to choose from"
+        if not isinstance(value, list) or not 2 <= len(value) <= language.MOST_ALTERNATIVES:
+            return f"there must be 2 to {language.MOST_ALTERNATIVES} lists of effects to choose from"
         if not all(isinstance(one, list) and one for one in value):
             return "each alternative is a list of at least one effect"
         return None
@@ -119,39 +101,39 @@ MODIFIERS: Final[dict[str, Argument]] = {
     "n": Number(1, MOST_DRAWN),
     "keep": Number(1, MOST_DRAWN),
     "by": Number(-HIGHEST, HIGHEST, zero=False),
-    "colour": Word(COLOUR_WORDS),
-    "who": Word(WHO_WORDS),
-    "select": Word(SELECTS),
+    "colour": Word(language.COLOUR_WORDS),
+    "who": Word(language.WHO_WORDS),
+    "select": Word(language.SELECTS),
     "preventable": Truth(),
     "reorder": Truth(),
-    "until": Word(UNTILS),
-    "from": Word(FROMS),
+    "until": Word(language.UNTILS),
+    "from": Word(language.FROMS),
 }
 
 VERBS: Final[dict[str, tuple[Argument, tuple[str, ...]]]] = {
     "gain": (Amounts(), ("who", "where")),
     "lose": (Amounts(), ("who", "where")),
     "draw": (Word(("action", "bonus", "mission", "weapon")), ("n", "keep", "colour", "who", "where")),
-    "take": (Word(TAKES), ("n", "who", "where")),
+    "take": (Word(language.TAKES), ("n", "who", "where")),
     "discard": (
-        Word(DISCARDS),
+        Word(language.DISCARDS),
         ("n", "who", "where", "select", "preventable"),
     ),
     "steal": (Word(("mon",)), ("n", "who")),
     "swap": (Word(("weapon",)), ("who", "select")),
     "replace": (Word(("action", "mission", "weapon")), ("n",)),
-    "peek": (Word(THINGS), ("n", "reorder", "colour", "who")),
+    "peek": (Word(language.THINGS), ("n", "reorder", "colour", "who")),
     "move_patrol": (Number(-6, 6, zero=False), ()),
     "flip_patrol": (Truth(only_true=True), ()),
-    "protect": (Word(PROTECTS), ()),
+    "protect": (Word(language.PROTECTS), ()),
     "relocate": (Word(("own",)), ("n", "from", "to")),
     "send": (Word(("activated",)), ("to",)),
-    "extra": (Word(EXTRAS), ("n",)),
-    "close": (Word(DISTRICTS), ()),
+    "extra": (Word(language.EXTRAS), ("n",)),
+    "close": (Word(do.DISTRICTS), ()),
     "reopen": (Truth(only_true=True), ()),
     "refresh_market": (Truth(only_true=True), ()),
-    "modify": (Word(PARAMS), ("by", "set", "until", "who")),
-    "substitute": (Word(SUBSTITUTES), ("n",)),
+    "modify": (Word(language.PARAMS), ("by", "set", "until", "who")),
+    "substitute": (Word(language.SUBSTITUTES), ("n",)),
     "cancel": (Word(("action_card",)), ()),
     "church": (Word(("take", "add")), ("n",)),
     "set_order": (Word(("garden",)), ()),
@@ -223,15 +205,15 @@ class Limits:
 def limits(values: dict[str, Any]) -> Limits:
     """The limits that follow from an edition."""
     held, weapons = values["limits"], values["weapons"]
-    colours = {colour: sum(m["colour"] == colour for m in values["missions"]) for colour in COLOURS}
+    colours = {colour: sum(m["colour"] == colour for m in values["missions"]) for colour in language.COLOURS}
     missions = len(values["missions"])
     most = {
         "mon": HIGHEST * 10,
         "pp": HIGHEST * 10,
         "weapons": held["weapons"],
-        "weapon_types": min(held["weapons"], len(WEAPONS)),
+        "weapon_types": min(held["weapons"], len(do.WEAPONS)),
         "max_same_weapon": min(held["weapons"], max(weapons.values())),
-        "annexes": len(ANNEXES),
+        "annexes": len(do.ANNEXES),
         "geishas": held["geishas"],
         "blessings": held["blessings"],
         "action_cards": held["action_cards"],
@@ -246,10 +228,10 @@ def limits(values: dict[str, Any]) -> Limits:
     }
     most.update({f"done_missions.{colour}": count for colour, count in colours.items()})
     most.update({f"weapon.{weapon}": min(held["weapons"], count) for weapon, count in weapons.items()})
-    spaces = {district: len(DISTRICTS) for district in DISTRICTS}
+    spaces = {district: len(do.DISTRICTS) for district in do.DISTRICTS}
     for numbers in values["by_players"].values():
         blocked = [space.rpartition("_")[0] for space in numbers["placeholders"]]
-        for district in DISTRICTS:
+        for district in do.DISTRICTS:
             own = ["audience", "summons"] if district == "castle" else [district]
             free = sum(values["spaces"][place] - blocked.count(place) for place in own)
             spaces[district] = min(spaces[district], free + (district == "castle"))  # YED-154: one in the garden house
@@ -341,7 +323,7 @@ def _details(verb: str, effect: dict[str, Any], path: str, places: tuple[str, ..
         yield Fault(f"{path}.select", "is you for swap")
     if "preventable" in effect and places != ("an event",):
         yield Fault(f"{path}.preventable", "only the losses of an event can be averted")
-    if verb == "relocate" and (reason := Word(TOS).fault(effect.get("to", "any_district"))):
+    if verb == "relocate" and (reason := Word(language.TOS).fault(effect.get("to", "any_district"))):
         yield Fault(f"{path}.to", reason)
     if verb == "send" and effect.get("to") != "reserve":
         yield Fault(f"{path}.to", "must be reserve")
@@ -387,7 +369,7 @@ def _modify(effect: dict[str, Any], path: str, places: tuple[str, ...]) -> Itera
 
 
 def _spoken(place: str) -> str:
-    return f"a card of the window {place}" if place in WINDOWS else place
+    return f"a card of the window {place}" if place in language.WINDOWS else place
 
 
 # Conditions ------------------------------------------------------------------------------------------------------
@@ -473,7 +455,7 @@ def _part(needs: object, pays: object, path: str, limit: Limits, first: dict[str
     if not isinstance(needs, dict):
         yield Fault(f"{path}.needs", f"{needs!r} is not a mapping of districts, weapons, annexes, geishas, special")
         return
-    lists = {"districts": DISTRICTS, "weapons": WEAPONS, "annexes": ANNEXES}
+    lists = {"districts": do.DISTRICTS, "weapons": do.WEAPONS, "annexes": do.ANNEXES}
     for key in needs:
         if key not in (*lists, "geishas", "special"):
             yield Fault(f"{path}.needs.{key}", f"is not known here; known are {', '.join(lists)}, geishas, special")

@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.actions import EVENT_CARDS, SLOT_COUNT
 from kabuto.titles.yedo.cards import begin, has_cards, next_asked
 from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.language import EVENT
 from kabuto.titles.yedo.piles import draw_one, lay_out_weapon, scrap_market
-from kabuto.titles.yedo.state import ASK_NEWS, ASSIGNMENT, FROM_EVENT, NOBODY, NONE, STALL, Table
+from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import tell_market
 
 # The stages
@@ -19,56 +20,56 @@ REVEAL: Final[i64] = 0
 NEWS: Final[i64] = 1
 
 
-def event_on(t: Table) -> None:
+def event_on(t: Position) -> None:
     if t.stage == REVEAL:
         t.reveal()
         move_market(t)
         reveal_event(t)
         t.stage = NEWS
         return
-    seat = next_asked(t, 0) if has_cards(t, ASK_NEWS) else NOBODY
-    if seat != NOBODY:
-        t.ask(seat, ASK_NEWS)
+    seat = next_asked(t, 0) if has_cards(t, s.ASK_NEWS) else s.NOBODY
+    if seat != s.NOBODY:
+        t.ask(seat, s.ASK_NEWS)
         return
     t.asked = 0
-    begin(t, ASSIGNMENT)
+    begin(t, s.ASSIGNMENT)
 
 
-def move_market(t: Table) -> None:
+def move_market(t: Position) -> None:
     """If a weapon is left on the dear spaces, the two leftmost move to the cheap ones; then three new ones come."""
     row = t.row
     left = t.box.market_left
-    if any(row[STALL + slot] > 0 for slot in range(left)):  # YED-130, else YED-131
+    if any(row[s.STALL + slot] > 0 for slot in range(left)):  # YED-130, else YED-131
         end = left if t.box.only_dear_move else SLOT_COUNT
         first = take_leftmost(t, end)
         second = take_leftmost(t, end)
         for slot in range(SLOT_COUNT):
             scrap_market(t, slot)
-        row[STALL + left] = first
-        row[STALL + left + 1] = second
+        row[s.STALL + left] = first
+        row[s.STALL + left + 1] = second
     for slot in range(left):  # YED-132
         lay_out_weapon(t, slot)
     tell_market(t)
 
 
-def take_leftmost(t: Table, end: i64) -> i64:
+def take_leftmost(t: Position, end: i64) -> i64:
     """Take the leftmost weapon off the market spaces before `end`: a weapon plus 1, or 0."""
     row = t.row
     for slot in range(end):
-        weapon = row[STALL + slot]
+        weapon = row[s.STALL + slot]
         if weapon > 0:
-            row[STALL + slot] = 0
+            row[s.STALL + slot] = 0
             return weapon
     return 0
 
 
-def reveal_event(t: Table) -> None:
+def reveal_event(t: Position) -> None:
     """A new event ends what the old one did (YED-137, YED-138)."""
-    t.closed = NONE
+    t.closed = s.NONE
     t.averted = 0
     t.event = draw_one(t, EVENT)
-    if t.event == NONE:
+    if t.event == s.NONE:
         return
     if t.teller is not None:
         t.tell("story-event", {"card": EVENT_CARDS[t.event]})
-    run(t, t.box.event_effects[t.event], NOBODY, NOBODY, FROM_EVENT)
+    run(t, t.box.event_effects[t.event], s.NOBODY, s.NOBODY, s.FROM_EVENT)

@@ -5,50 +5,51 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.yedo.actions import DO_ORDER, FACES, FIRST_FACE
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.drawing import deck_name, only_deck
 from kabuto.titles.yedo.frames import ORDERING
 from kabuto.titles.yedo.language import ACTION, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, reshuffle, set_in_deck
-from kabuto.titles.yedo.state import ASK_DECK, ASK_ORDER, CARDS, FORESEEN, FRAME, NONE, SEAT, STACK, Table
+from kabuto.titles.yedo.state import Position
 
 
-def peek_on(t: Table, top: i64) -> None:
+def peek_on(t: Position, top: i64) -> None:
     """Look at the top of a deck."""
     row = t.row
     seat = row[top + 1]
     n = row[top + 3]
     reorder = row[top + 4]
     deck = row[top + 5]
-    if deck == NONE:
+    if deck == s.NONE:
         deck = only_deck(t)
-        if deck == NONE:
-            t.ask(seat, ASK_DECK)
+        if deck == s.NONE:
+            t.ask(seat, s.ASK_DECK)
             return
     t.pop()
-    if row[CARDS + deck] < n and deck == WEAPON and t.box.foresight_reshuffles:
+    if row[s.CARDS + deck] < n and deck == WEAPON and t.box.foresight_reshuffles:
         reshuffle(t)
-    if row[CARDS + deck] < n:  # YED-271
-        n = row[CARDS + deck]
+    if row[s.CARDS + deck] < n:  # YED-271
+        n = row[s.CARDS + deck]
     if n == 0:
         return
     t.reveal()
-    if row[seat * SEAT + FORESEEN + deck] < n:
-        row[seat * SEAT + FORESEEN + deck] = n
+    if row[seat * s.SEAT + s.FORESEEN + deck] < n:
+        row[seat * s.SEAT + s.FORESEEN + deck] = n
     if t.teller is not None:
         name = deck_name(deck)
         thing = deck if deck < MISSION else MISSION
-        faces = [FACES[FIRST_FACE[thing] + in_deck(t, deck, i)] for i in range(n)]
+        faces = [do.FACES[do.FIRST_FACE[thing] + in_deck(t, deck, i)] for i in range(n)]
         t.tell("story-foresight", {"seat": int(seat), "deck": name, "count": int(n)})
         t.confide([int(seat)], "story-foreseen", {"seat": int(seat), "deck": name, "card": faces}, None)
     if reorder == 1:
         for other in range(t.players):
             if other != seat:
-                row[other * SEAT + FORESEEN + deck] = 0
+                row[other * s.SEAT + s.FORESEEN + deck] = 0
         t.push(ORDERING, seat, deck, n, 0, 0)
 
 
-def order_on(t: Table, top: i64) -> None:
+def order_on(t: Position, top: i64) -> None:
     """Put the cards back on top, in any order: the first one named will lie on top."""
     row = t.row
     deck = row[top + 2]
@@ -58,19 +59,19 @@ def order_on(t: Table, top: i64) -> None:
     while laid < n - 1:
         for i in range(laid + 1, n):
             if in_deck(t, deck, i) != first:
-                t.ask(row[top + 1], ASK_ORDER)
+                t.ask(row[top + 1], s.ASK_ORDER)
                 return
         laid = n - 1
     t.pop()
 
 
-def orders(t: Table, out: Ints, n: i64) -> i64:
+def orders(t: Position, out: Ints, n: i64) -> i64:
     """One action for each different card that is not yet put back, ascending."""
     row = t.row
-    top = STACK + (t.depth - 1) * FRAME
+    top = s.STACK + (t.depth - 1) * s.FRAME
     deck = row[top + 2]
     thing = deck if deck < MISSION else MISSION
-    offset = DO_ORDER + FIRST_FACE[thing]
+    offset = do.DO_ORDER + do.FIRST_FACE[thing]
     start = n
     for i in range(row[top + 4], row[top + 3]):
         action = offset + in_deck(t, deck, i)
@@ -88,13 +89,13 @@ def orders(t: Table, out: Ints, n: i64) -> i64:
     return n
 
 
-def lay_next(t: Table, action: i64) -> None:
+def lay_next(t: Position, action: i64) -> None:
     row = t.row
-    top = STACK + (t.depth - 1) * FRAME
+    top = s.STACK + (t.depth - 1) * s.FRAME
     deck = row[top + 2]
     laid = row[top + 4]
     thing = deck if deck < MISSION else MISSION
-    card = action - DO_ORDER - FIRST_FACE[thing]
+    card = action - do.DO_ORDER - do.FIRST_FACE[thing]
     place = laid
     while in_deck(t, deck, place) != card:
         place += 1
@@ -105,14 +106,14 @@ def lay_next(t: Table, action: i64) -> None:
     row[top + 4] = laid + 1
 
 
-def look_at_hand(t: Table, seat: i64, target: i64) -> None:
+def look_at_hand(t: Position, seat: i64, target: i64) -> None:
     """See the target's Action Cards and open missions."""
     row = t.row
     t.reveal()
     if t.teller is not None:
-        faces = [FACES[row[target * SEAT + hand_of(ACTION) + 1 + i]] for i in range(hand_size(t, target, ACTION))]
-        first = FIRST_FACE[MISSION]
-        hand = target * SEAT + hand_of(MISSION)
-        faces += [FACES[first + row[hand + 1 + i]] for i in range(row[hand])]
+        faces = [do.FACES[row[target * s.SEAT + hand_of(ACTION) + 1 + i]] for i in range(hand_size(t, target, ACTION))]
+        first = do.FIRST_FACE[MISSION]
+        hand = target * s.SEAT + hand_of(MISSION)
+        faces += [do.FACES[first + row[hand + 1 + i]] for i in range(row[hand])]
         t.tell("story-spy", {"seat": int(seat), "other_seat": int(target)})
         t.confide([int(seat)], "story-spied", {"other_seat": int(target), "card": faces}, None)

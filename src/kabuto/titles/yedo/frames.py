@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.titles.yedo.language import MISSION
-from kabuto.titles.yedo.state import NONE, Table
+from kabuto.titles.yedo.state import NONE, Position
 
 # What can be pending. The names after the kind are the frame's numbers.
 RUN: Final[i64] = 1  # place in the code, seat, target, source: a list of effects
@@ -37,7 +37,7 @@ PAID: Final[i64] = -2
 """As the target of a list of effects: weapons taken from the market are paid for."""
 
 
-def run(t: Table, effects: i64, seat: i64, target: i64, source: i64) -> None:
+def run(t: Position, effects: i64, seat: i64, target: i64, source: i64) -> None:
     """Carry out a list of effects before anything else that is pending."""
     if effects != 0:
         t.push(RUN, effects, seat, target, source, 0)

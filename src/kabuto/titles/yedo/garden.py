@@ -5,94 +5,80 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.actions import DO_POSITION, GARDEN
-from kabuto.titles.yedo.state import (
-    ASK_POSITION,
-    BIT,
-    FRAME,
-    HOUSE,
-    NOBODY,
-    NONE,
-    ORDER,
-    POSITION,
-    ROOM,
-    SEAT,
-    SPACES,
-    STACK,
-    Table,
-    lift,
-)
+from kabuto.titles.yedo.state import Position
 
 
-def garden_first(t: Table) -> i64:
+def garden_first(t: Position) -> i64:
     """Who stands on the foremost space of the garden house that is taken, or nobody."""
     row = t.row
     for i in range(t.box.spaces[GARDEN]):
-        seat = row[SPACES + GARDEN * ROOM + i] - 1
+        seat = row[s.SPACES + GARDEN * s.ROOM + i] - 1
         if seat >= 0:
             return seat
-    return NOBODY
+    return s.NOBODY
 
 
-def garden_on(t: Table, top: i64) -> None:
+def garden_on(t: Position, top: i64) -> None:
     """In the order of the garden spaces, each puts their marker on a free position; then the others fill up."""
     row = t.row
     chosen = row[top + 1]
     for i in range(t.box.spaces[GARDEN]):
-        seat = row[SPACES + GARDEN * ROOM + i] - 1
-        if seat >= 0 and chosen & BIT[seat] == 0:
-            t.ask(seat, ASK_POSITION)
+        seat = row[s.SPACES + GARDEN * s.ROOM + i] - 1
+        if seat >= 0 and chosen & s.BIT[seat] == 0:
+            t.ask(seat, s.ASK_POSITION)
             return
     reorder(t, top)
 
 
-def free_positions(t: Table) -> i64:
+def free_positions(t: Position) -> i64:
     """The positions of the track that nobody in the garden house has chosen, as bits."""
-    return BIT[t.players] - 1 - t.row[STACK + (t.depth - 1) * FRAME + 2]
+    return s.BIT[t.players] - 1 - t.row[s.STACK + (t.depth - 1) * s.FRAME + 2]
 
 
-def positions(t: Table, out: Ints, n: i64) -> i64:
+def positions(t: Position, out: Ints, n: i64) -> i64:
     free = free_positions(t)
     for place in range(t.players):
-        if free & BIT[place] != 0:
+        if free & s.BIT[place] != 0:
             out[n] = DO_POSITION + place
             n += 1
     return n
 
 
-def choose_position(t: Table, place: i64) -> None:
+def choose_position(t: Position, place: i64) -> None:
     """A frame keeps who has chosen, which positions, and who sits there (four bits a position)."""
     row = t.row
-    top = STACK + (t.depth - 1) * FRAME
-    row[top + 1] |= BIT[t.seat]
-    row[top + 2] |= BIT[place]
-    row[top + 3] += t.seat * BIT[4 * place]
+    top = s.STACK + (t.depth - 1) * s.FRAME
+    row[top + 1] |= s.BIT[t.seat]
+    row[top + 2] |= s.BIT[place]
+    row[top + 3] += t.seat * s.BIT[4 * place]
     if t.teller is not None:
         t.tell("story-position", {"seat": int(t.seat), "position": int(place) + 1})
 
 
-def reorder(t: Table, top: i64) -> None:
+def reorder(t: Position, top: i64) -> None:
     row = t.row
     chosen = row[top + 1]
     taken = row[top + 2]
     who = row[top + 3]
     t.pop()
     old: i64 = 0
-    waiting = [int(row[ORDER + i]) for i in range(t.players) if chosen & BIT[row[ORDER + i]] == 0]
+    waiting = [int(row[s.ORDER + i]) for i in range(t.players) if chosen & s.BIT[row[s.ORDER + i]] == 0]
     for place in range(t.players):
-        if taken & BIT[place] != 0:
+        if taken & s.BIT[place] != 0:
             seat = (who >> (4 * place)) & 15
         else:
             seat = waiting[old]  # YED-268
             old += 1
-        row[ORDER + place] = seat
-        row[POSITION + seat] = place
+        row[s.ORDER + place] = seat
+        row[s.POSITION + seat] = place
     for i in range(t.box.spaces[GARDEN]):  # YED-269: all go home, also those whose turn it is not
-        seat = row[SPACES + GARDEN * ROOM + i] - 1
+        seat = row[s.SPACES + GARDEN * s.ROOM + i] - 1
         if seat >= 0:
-            lift(t, seat, GARDEN)
-            row[seat * SEAT + HOUSE] += 1
+            s.lift(t, seat, GARDEN)
+            row[seat * s.SEAT + s.HOUSE] += 1
     if t.place == GARDEN:
-        t.place = NONE
+        t.place = s.NONE
     if t.teller is not None:
-        t.tell("story-order", {"seat": [int(row[ORDER + i]) for i in range(t.players)]})
+        t.tell("story-order", {"seat": [int(row[s.ORDER + i]) for i in range(t.players)]})

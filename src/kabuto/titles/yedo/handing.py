@@ -5,172 +5,146 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.yedo.actions import DO_HAND_OVER, FIRST_FACE, WEAPON_COUNT
-from kabuto.titles.yedo.deal import (
-    ARMS_GIVEN,
-    BLACKMAIL_GIVEN,
-    GEISHAS_GIVEN,
-    GIVER,
-    KINDS,
-    MON_GIVEN,
-    PARTNER,
-    RECEIVER,
-    THIRD,
-    WISH_COUNT,
-    add_wish,
-    copies_laid,
-    drop_deal,
-    free_for,
-    fulfils,
-    is_plain,
-    laid,
-    laid_face,
-    lay,
-    parts,
-    seat_of,
-    side_at,
-    sides,
-    thing_of,
-    thing_wished,
-    wished,
-)
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import deal as dealing
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.frames import SURPLUS
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, into_hand, limit_of, out_of_hand
-from kabuto.titles.yedo.state import ASK_HAND_OVER, BLACKMAIL, GEISHAS, MON, NONE, SEAT, Table
+from kabuto.titles.yedo.state import Position
 
 
-def next_wish(t: Table) -> i64:
+def next_wish(t: Position) -> i64:
     """The wish for cards that is fulfilled next: the side, and after it what is wished for; NONE if there is none left.
 
     Missions of a colour come before those of any, so that there are enough of it."""
-    for giver in range(PARTNER, THIRD + 1):
-        for kind in range(WISH_COUNT):
-            wish = (kind + KINDS) % WISH_COUNT
-            for side in range(sides(t)):
-                if GIVER[side] == giver and wished(t, side, wish) > 0:
-                    return side * WISH_COUNT + wish
-    return NONE
+    for giver in range(dealing.PARTNER, dealing.THIRD + 1):
+        for kind in range(dealing.WISH_COUNT):
+            wish = (kind + dealing.KINDS) % dealing.WISH_COUNT
+            for side in range(dealing.sides(t)):
+                if dealing.GIVER[side] == giver and dealing.wished(t, side, wish) > 0:
+                    return side * dealing.WISH_COUNT + wish
+    return s.NONE
 
 
-def hand_over_on(t: Table) -> None:
+def hand_over_on(t: Position) -> None:
     """Those who are asked for cards choose which, unless all of a kind are; then the rest changes hands."""
     found = next_wish(t)
-    if found == NONE:
+    if found == s.NONE:
         close_deal(t)
         return
-    side = found // WISH_COUNT
-    wish = found % WISH_COUNT
-    giver = GIVER[side]
+    side = found // dealing.WISH_COUNT
+    wish = found % dealing.WISH_COUNT
+    giver = dealing.GIVER[side]
     face = first_card(t, giver, wish)
-    if wished(t, side, wish) == free_for(t, giver, wish) or face == last_card(t, giver, wish):
+    if dealing.wished(t, side, wish) == dealing.free_for(t, giver, wish) or face == last_card(t, giver, wish):
         hand_card(t, face)
     else:
-        t.ask(seat_of(t, giver), ASK_HAND_OVER)
+        t.ask(dealing.seat_of(t, giver), s.ASK_HAND_OVER)
 
 
-def may_lay(t: Table, giver: i64, wish: i64, face: i64) -> bool:
+def may_lay(t: Position, giver: i64, wish: i64, face: i64) -> bool:
     """Whether a card in the hand of one who takes part fulfils a wish and is not laid yet."""
-    if not fulfils(face, wish):
+    if not dealing.fulfils(face, wish):
         return False
-    hand = seat_of(t, giver) * SEAT + hand_of(thing_of(face))
+    hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(dealing.thing_of(face))
     copies: i64 = 0
     for i in range(t.row[hand]):
-        if t.row[hand + 1 + i] == face - FIRST_FACE[thing_of(face)]:
+        if t.row[hand + 1 + i] == face - do.FIRST_FACE[dealing.thing_of(face)]:
             copies += 1
-    return copies_laid(t, giver, face) < copies
+    return dealing.copies_laid(t, giver, face) < copies
 
 
-def first_card(t: Table, giver: i64, wish: i64) -> i64:
+def first_card(t: Position, giver: i64, wish: i64) -> i64:
     """The first card in hand that fulfils a wish."""
     return card_from(t, giver, wish, 0, 1)
 
 
-def last_card(t: Table, giver: i64, wish: i64) -> i64:
-    return card_from(t, giver, wish, hand_size(t, seat_of(t, giver), thing_wished(wish)) - 1, -1)
+def last_card(t: Position, giver: i64, wish: i64) -> i64:
+    return card_from(t, giver, wish, hand_size(t, dealing.seat_of(t, giver), dealing.thing_wished(wish)) - 1, -1)
 
 
-def card_from(t: Table, giver: i64, wish: i64, place: i64, step: i64) -> i64:
+def card_from(t: Position, giver: i64, wish: i64, place: i64, step: i64) -> i64:
     """The next card from a place of the hand on that fulfils a wish; there is one."""
-    thing = thing_wished(wish)
-    hand = seat_of(t, giver) * SEAT + hand_of(thing)
-    while not may_lay(t, giver, wish, FIRST_FACE[thing] + t.row[hand + 1 + place]):
+    thing = dealing.thing_wished(wish)
+    hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(thing)
+    while not may_lay(t, giver, wish, do.FIRST_FACE[thing] + t.row[hand + 1 + place]):
         place += step
-    return FIRST_FACE[thing] + t.row[hand + 1 + place]
+    return do.FIRST_FACE[thing] + t.row[hand + 1 + place]
 
 
-def cards_to_hand_over(t: Table, out: Ints, n: i64) -> i64:
+def cards_to_hand_over(t: Position, out: Ints, n: i64) -> i64:
     found = next_wish(t)
-    wish = found % WISH_COUNT
-    giver = GIVER[found // WISH_COUNT]
-    thing = thing_wished(wish)
+    wish = found % dealing.WISH_COUNT
+    giver = dealing.GIVER[found // dealing.WISH_COUNT]
+    thing = dealing.thing_wished(wish)
     start = n
-    hand = seat_of(t, giver) * SEAT + hand_of(thing)
+    hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(thing)
     for i in range(t.row[hand]):
-        face = FIRST_FACE[thing] + t.row[hand + 1 + i]
-        if may_lay(t, giver, wish, face) and (n == start or out[n - 1] != DO_HAND_OVER + face):
-            out[n] = DO_HAND_OVER + face
+        face = do.FIRST_FACE[thing] + t.row[hand + 1 + i]
+        if may_lay(t, giver, wish, face) and (n == start or out[n - 1] != do.DO_HAND_OVER + face):
+            out[n] = do.DO_HAND_OVER + face
             n += 1
     return n
 
 
-def hand_card(t: Table, face: i64) -> None:
+def hand_card(t: Position, face: i64) -> None:
     """A card that was asked for: between two it goes over at once, else it is laid and goes over with the rest."""
     found = next_wish(t)
-    side = found // WISH_COUNT
-    at_once = is_plain(t)
-    add_wish(t, side, found % WISH_COUNT, -1)
+    side = found // dealing.WISH_COUNT
+    at_once = dealing.is_plain(t)
+    dealing.add_wish(t, side, found % dealing.WISH_COUNT, -1)
     t.reveal()
     if at_once:
         pass_card(t, side, face)
     else:
-        lay(t, side, face)
+        dealing.lay(t, side, face)
 
 
-def pass_card(t: Table, side: i64, face: i64) -> None:
-    thing = thing_of(face)
-    out_of_hand(t, seat_of(t, GIVER[side]), thing, face - FIRST_FACE[thing])
-    into_hand(t, seat_of(t, RECEIVER[side]), thing, face - FIRST_FACE[thing])
+def pass_card(t: Position, side: i64, face: i64) -> None:
+    thing = dealing.thing_of(face)
+    out_of_hand(t, dealing.seat_of(t, dealing.GIVER[side]), thing, face - do.FIRST_FACE[thing])
+    into_hand(t, dealing.seat_of(t, dealing.RECEIVER[side]), thing, face - do.FIRST_FACE[thing])
 
 
-def close_deal(t: Table) -> None:
+def close_deal(t: Position) -> None:
     """Everything else changes hands at once."""
     t.reveal()
-    for side in range(sides(t)):
+    for side in range(dealing.sides(t)):
         pass_side(t, side)
     if t.box.trade_over_limit:
-        for part in range(parts(t)):
-            return_surplus(t, seat_of(t, part))
-    drop_deal(t)
+        for part in range(dealing.parts(t)):
+            return_surplus(t, dealing.seat_of(t, part))
+    dealing.drop_deal(t)
 
 
-def pass_side(t: Table, side: i64) -> None:
+def pass_side(t: Position, side: i64) -> None:
     deal = t.deal
-    at = side_at(side)
-    giver = seat_of(t, GIVER[side])
-    receiver = seat_of(t, RECEIVER[side])
-    for place in range(laid(t, side)):
-        pass_card(t, side, laid_face(t, side, place))
-    for weapon in range(WEAPON_COUNT):
-        for _ in range(deal[at + ARMS_GIVEN + weapon]):
+    at = dealing.side_at(side)
+    giver = dealing.seat_of(t, dealing.GIVER[side])
+    receiver = dealing.seat_of(t, dealing.RECEIVER[side])
+    for place in range(dealing.laid(t, side)):
+        pass_card(t, side, dealing.laid_face(t, side, place))
+    for weapon in range(do.WEAPON_COUNT):
+        for _ in range(deal[at + dealing.ARMS_GIVEN + weapon]):
             out_of_hand(t, giver, WEAPON, weapon)
             into_hand(t, receiver, WEAPON, weapon)
-    carry(t, giver, receiver, MON, deal[at + MON_GIVEN])
-    carry(t, giver, receiver, GEISHAS, deal[at + GEISHAS_GIVEN])
-    carry(t, giver, receiver, BLACKMAIL, deal[at + BLACKMAIL_GIVEN])
+    carry(t, giver, receiver, s.MON, deal[at + dealing.MON_GIVEN])
+    carry(t, giver, receiver, s.GEISHAS, deal[at + dealing.GEISHAS_GIVEN])
+    carry(t, giver, receiver, s.BLACKMAIL, deal[at + dealing.BLACKMAIL_GIVEN])
 
 
-def carry(t: Table, giver: i64, receiver: i64, what: i64, n: i64) -> None:
-    t.row[giver * SEAT + what] -= n
-    t.row[receiver * SEAT + what] += n
+def carry(t: Position, giver: i64, receiver: i64, what: i64, n: i64) -> None:
+    t.row[giver * s.SEAT + what] -= n
+    t.row[receiver * s.SEAT + what] += n
 
 
-def return_surplus(t: Table, seat: i64) -> None:
+def return_surplus(t: Position, seat: i64) -> None:
     """YED-195, the other reading: what is too much is returned, as after a draw (YED-021)."""
     row = t.row
     for thing in range(ACTION, MISSION + 1):
         if thing != EVENT and hand_size(t, seat, thing) > limit_of(t, thing):
             t.push(SURPLUS, seat, thing, 0, 0, 0)
-    while row[seat * SEAT + GEISHAS] > t.box.limit_geishas:
-        row[seat * SEAT + GEISHAS] -= 1
+    while row[seat * s.SEAT + s.GEISHAS] > t.box.limit_geishas:
+        row[seat * s.SEAT + s.GEISHAS] -= 1
         t.geishas += 1

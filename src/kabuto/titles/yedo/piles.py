@@ -5,103 +5,87 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.yedo.actions import FIRST_MISSION, SLOT_COUNT, WEAPON_COUNT
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
-from kabuto.titles.yedo.state import (
-    ACTION_HAND,
-    ARMS,
-    BONUS_HAND,
-    CARDS,
-    DECK_AT,
-    DECK_ROOM,
-    FORESEEN,
-    HEADS,
-    HELD,
-    MISSION_HAND,
-    POOL,
-    POOL_SIZE,
-    SCRAP,
-    SEAT,
-    STALL,
-    Table,
-)
+from kabuto.titles.yedo.state import Position
 
 
 def hand_of(thing: i64) -> i64:
     """Where a seat's hand of cards of a kind begins."""
     if thing == ACTION:
-        return ACTION_HAND
+        return s.ACTION_HAND
     if thing == BONUS:
-        return BONUS_HAND
-    return MISSION_HAND
+        return s.BONUS_HAND
+    return s.MISSION_HAND
 
 
 def colour_of(mission: i64) -> i64:
-    if mission < FIRST_MISSION[2]:
-        return 0 if mission < FIRST_MISSION[1] else 1
-    return 2 if mission < FIRST_MISSION[3] else 3
+    if mission < do.FIRST_MISSION[2]:
+        return 0 if mission < do.FIRST_MISSION[1] else 1
+    return 2 if mission < do.FIRST_MISSION[3] else 3
 
 
 # Decks -----------------------------------------------------------------------------------------------------------
 
 
-def in_deck(t: Table, deck: i64, depth: i64) -> i64:
+def in_deck(t: Position, deck: i64, depth: i64) -> i64:
     """The card at a depth of a deck; 0 is the top one."""
     row = t.row
-    place = row[HEADS + deck] + depth
-    room = DECK_ROOM[deck]
-    return row[DECK_AT[deck] + (place if place < room else place - room)]
+    place = row[s.HEADS + deck] + depth
+    room = s.DECK_ROOM[deck]
+    return row[s.DECK_AT[deck] + (place if place < room else place - room)]
 
 
-def set_in_deck(t: Table, deck: i64, depth: i64, card: i64) -> None:
+def set_in_deck(t: Position, deck: i64, depth: i64, card: i64) -> None:
     row = t.row
-    place = row[HEADS + deck] + depth
-    room = DECK_ROOM[deck]
-    row[DECK_AT[deck] + (place if place < room else place - room)] = card
+    place = row[s.HEADS + deck] + depth
+    room = s.DECK_ROOM[deck]
+    row[s.DECK_AT[deck] + (place if place < room else place - room)] = card
 
 
-def draw_one(t: Table, deck: i64) -> i64:
+def draw_one(t: Position, deck: i64) -> i64:
     """The top card of a deck, or -1; an empty weapon pile is made anew from the discard pile (YED-133, YED-341)."""
     row = t.row
-    if row[CARDS + deck] == 0 and (deck != WEAPON or not reshuffle(t)):
+    if row[s.CARDS + deck] == 0 and (deck != WEAPON or not reshuffle(t)):
         return -1
-    head = row[HEADS + deck]
-    card = row[DECK_AT[deck] + head]
-    row[DECK_AT[deck] + head] = 0
+    head = row[s.HEADS + deck]
+    card = row[s.DECK_AT[deck] + head]
+    row[s.DECK_AT[deck] + head] = 0
     head += 1
-    row[HEADS + deck] = head if head < DECK_ROOM[deck] else 0
-    row[CARDS + deck] -= 1
+    row[s.HEADS + deck] = head if head < s.DECK_ROOM[deck] else 0
+    row[s.CARDS + deck] -= 1
     for seat in range(t.players):
-        known = seat * SEAT + FORESEEN + deck
+        known = seat * s.SEAT + s.FORESEEN + deck
         if row[known] > 0:
             row[known] -= 1
     return card
 
 
-def put_under(t: Table, deck: i64, card: i64) -> None:
+def put_under(t: Position, deck: i64, card: i64) -> None:
     """A card goes face down under its deck."""
-    set_in_deck(t, deck, t.row[CARDS + deck], card)
-    t.row[CARDS + deck] += 1
+    set_in_deck(t, deck, t.row[s.CARDS + deck], card)
+    t.row[s.CARDS + deck] += 1
 
 
-def reshuffle(t: Table) -> bool:
+def reshuffle(t: Position) -> bool:
     """Shuffle the weapon discard pile as the new draw pile, under what is left of the old one; False if there is none
     (YED-133, YED-271)."""
     row = t.row
     n: i64 = 0
-    for weapon in range(WEAPON_COUNT):
-        n += row[SCRAP + weapon]
+    for weapon in range(do.WEAPON_COUNT):
+        n += row[s.SCRAP + weapon]
     if n == 0:
         return False
     pile = zeros(n)
     at: i64 = 0
-    for weapon in range(WEAPON_COUNT):
-        for _ in range(row[SCRAP + weapon]):
+    for weapon in range(do.WEAPON_COUNT):
+        for _ in range(row[s.SCRAP + weapon]):
             pile[at] = weapon
             at += 1
-        row[SCRAP + weapon] = 0
+        row[s.SCRAP + weapon] = 0
     t.chance.shuffle(pile)
-    if row[CARDS + WEAPON] == 0:
+    if row[s.CARDS + WEAPON] == 0:
         lay_deck(t, WEAPON, pile)
     else:
         for at in range(n):
@@ -111,43 +95,43 @@ def reshuffle(t: Table) -> bool:
     return True
 
 
-def lay_deck(t: Table, deck: i64, pile: Ints) -> None:
+def lay_deck(t: Position, deck: i64, pile: Ints) -> None:
     """Put a pile down as a deck, its first card on top."""
     row = t.row
-    base = DECK_AT[deck]
+    base = s.DECK_AT[deck]
     n: i64 = len(pile)
     for i in range(n):
         row[base + i] = pile[i]
-    row[HEADS + deck] = 0
-    row[CARDS + deck] = n
+    row[s.HEADS + deck] = 0
+    row[s.CARDS + deck] = n
 
 
-def deck_size(t: Table, deck: i64) -> i64:
+def deck_size(t: Position, deck: i64) -> i64:
     """Cards that can be drawn from a deck."""
     row = t.row
-    n = row[CARDS + deck]
+    n = row[s.CARDS + deck]
     if deck == WEAPON and n == 0:
-        for weapon in range(WEAPON_COUNT):
-            n += row[SCRAP + weapon]
+        for weapon in range(do.WEAPON_COUNT):
+            n += row[s.SCRAP + weapon]
     return n
 
 
-def missions_left(t: Table) -> bool:
+def missions_left(t: Position) -> bool:
     row = t.row
-    at = CARDS + MISSION
+    at = s.CARDS + MISSION
     return row[at] + row[at + 1] + row[at + 2] + row[at + 3] > 0
 
 
 # Hands -----------------------------------------------------------------------------------------------------------
 
 
-def hand_size(t: Table, seat: i64, thing: i64) -> i64:
+def hand_size(t: Position, seat: i64, thing: i64) -> i64:
     if thing == WEAPON:
-        return t.row[seat * SEAT + HELD]
-    return t.row[seat * SEAT + hand_of(thing)]
+        return t.row[seat * s.SEAT + s.HELD]
+    return t.row[seat * s.SEAT + hand_of(thing)]
 
 
-def limit_of(t: Table, thing: i64) -> i64:
+def limit_of(t: Position, thing: i64) -> i64:
     """How many a player may hold (YED-020)."""
     box = t.box
     if thing == ACTION:
@@ -159,14 +143,14 @@ def limit_of(t: Table, thing: i64) -> i64:
     return box.limit_missions
 
 
-def into_hand(t: Table, seat: i64, thing: i64, card: i64) -> None:
+def into_hand(t: Position, seat: i64, thing: i64, card: i64) -> None:
     """A card or weapon becomes a seat's own."""
     row = t.row
     if thing == WEAPON:
-        row[seat * SEAT + ARMS + card] += 1
-        row[seat * SEAT + HELD] += 1
+        row[seat * s.SEAT + s.ARMS + card] += 1
+        row[seat * s.SEAT + s.HELD] += 1
         return
-    hand = seat * SEAT + hand_of(thing)
+    hand = seat * s.SEAT + hand_of(thing)
     n = row[hand]
     place = hand + n
     while place > hand and row[place] > card:
@@ -176,14 +160,14 @@ def into_hand(t: Table, seat: i64, thing: i64, card: i64) -> None:
     row[hand] = n + 1
 
 
-def out_of_hand(t: Table, seat: i64, thing: i64, card: i64) -> None:
+def out_of_hand(t: Position, seat: i64, thing: i64, card: i64) -> None:
     """A card or weapon that the seat holds is taken out of its hand."""
     row = t.row
     if thing == WEAPON:
-        row[seat * SEAT + ARMS + card] -= 1
-        row[seat * SEAT + HELD] -= 1
+        row[seat * s.SEAT + s.ARMS + card] -= 1
+        row[seat * s.SEAT + s.HELD] -= 1
         return
-    hand = seat * SEAT + hand_of(thing)
+    hand = seat * s.SEAT + hand_of(thing)
     n = row[hand]
     place = hand + 1
     while row[place] != card:
@@ -195,11 +179,11 @@ def out_of_hand(t: Table, seat: i64, thing: i64, card: i64) -> None:
     row[hand] = n - 1
 
 
-def holds_card(t: Table, seat: i64, thing: i64, card: i64) -> bool:
+def holds_card(t: Position, seat: i64, thing: i64, card: i64) -> bool:
     row = t.row
     if thing == WEAPON:
-        return row[seat * SEAT + ARMS + card] > 0
-    hand = seat * SEAT + hand_of(thing)
+        return row[seat * s.SEAT + s.ARMS + card] > 0
+    hand = seat * s.SEAT + hand_of(thing)
     return any(row[hand + 1 + i] == card for i in range(row[hand]))
 
 
@@ -208,15 +192,15 @@ def deck_of(thing: i64, card: i64) -> i64:
     return thing if thing != MISSION else MISSION + colour_of(card)
 
 
-def hand_back(t: Table, seat: i64, thing: i64, card: i64) -> None:
+def hand_back(t: Position, seat: i64, thing: i64, card: i64) -> None:
     """Return a card under its deck, a weapon to the discard pile (YED-021)."""
     out_of_hand(t, seat, thing, card)
     drop(t, thing, card)
 
 
-def drop(t: Table, thing: i64, card: i64) -> None:
+def drop(t: Position, thing: i64, card: i64) -> None:
     if thing == WEAPON:
-        t.row[SCRAP + card] += 1
+        t.row[s.SCRAP + card] += 1
     else:
         put_under(t, deck_of(thing, card), card)
 
@@ -224,53 +208,53 @@ def drop(t: Table, thing: i64, card: i64) -> None:
 # The pool: drawn cards of which some are kept ----------------------------------------------------------------------
 
 
-def into_pool(t: Table, card: i64) -> None:
+def into_pool(t: Position, card: i64) -> None:
     row = t.row
-    n = row[POOL_SIZE]
-    place = POOL + n
-    while place > POOL and row[place - 1] > card:
+    n = row[s.POOL_SIZE]
+    place = s.POOL + n
+    while place > s.POOL and row[place - 1] > card:
         row[place] = row[place - 1]
         place -= 1
     row[place] = card
-    row[POOL_SIZE] = n + 1
+    row[s.POOL_SIZE] = n + 1
 
 
-def out_of_pool(t: Table, card: i64) -> None:
+def out_of_pool(t: Position, card: i64) -> None:
     row = t.row
-    n = row[POOL_SIZE]
-    place = POOL
+    n = row[s.POOL_SIZE]
+    place = s.POOL
     while row[place] != card:
         place += 1
-    while place < POOL + n - 1:
+    while place < s.POOL + n - 1:
         row[place] = row[place + 1]
         place += 1
-    row[POOL + n - 1] = 0
-    row[POOL_SIZE] = n - 1
+    row[s.POOL + n - 1] = 0
+    row[s.POOL_SIZE] = n - 1
 
 
 # The market ----------------------------------------------------------------------------------------------------------
 
 
-def on_market(t: Table) -> i64:
+def on_market(t: Position) -> i64:
     """Weapons lying face up."""
     row = t.row
     n: i64 = 0
-    for slot in range(SLOT_COUNT):
-        if row[STALL + slot] > 0:
+    for slot in range(do.SLOT_COUNT):
+        if row[s.STALL + slot] > 0:
             n += 1
     return n
 
 
-def lay_out_weapon(t: Table, slot: i64) -> None:
+def lay_out_weapon(t: Position, slot: i64) -> None:
     """Fill a market space from the draw pile."""
     weapon = draw_one(t, WEAPON)
     if weapon >= 0:
-        t.row[STALL + slot] = weapon + 1
+        t.row[s.STALL + slot] = weapon + 1
 
 
-def scrap_market(t: Table, slot: i64) -> None:
+def scrap_market(t: Position, slot: i64) -> None:
     """The weapon on a market space goes to the discard pile."""
     row = t.row
-    if row[STALL + slot] > 0:
-        row[SCRAP + row[STALL + slot] - 1] += 1
-        row[STALL + slot] = 0
+    if row[s.STALL + slot] > 0:
+        row[s.SCRAP + row[s.STALL + slot] - 1] += 1
+        row[s.STALL + slot] = 0

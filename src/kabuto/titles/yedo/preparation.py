@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.actions import ANNEX_COUNT
 from kabuto.titles.yedo.cards import begin
 from kabuto.titles.yedo.frames import run
-from kabuto.titles.yedo.state import (
-    ANNEX_TILES,
-    BIDDING,
-    BIT,
-    FROM_CITY,
-    MARKER,
-    NOBODY,
-    ON_TRACK,
-    ORDER,
-    SEAT,
-    Table,
-)
+from kabuto.titles.yedo.state import Position
 
 
-def prepare(t: Table) -> None:
+def prepare(t: Position) -> None:
     """The whole phase; it asks nobody anything."""
     box = t.box
     row = t.row
@@ -29,13 +19,13 @@ def prepare(t: Table) -> None:
     if t.teller is not None:
         t.tell("story-round", {"round": int(t.round), "rounds": int(box.rounds)})
     for seat in range(t.players):
-        row[seat * SEAT + MARKER] = ON_TRACK  # YED-081
+        row[seat * s.SEAT + s.MARKER] = s.ON_TRACK  # YED-081
     t.church += box.church_empty if t.church == 0 else box.church_more  # YED-082
     place: i64 = t.players - 1
     while place >= 0:  # YED-083; what is pushed last is done first
-        seat = row[ORDER + place]
+        seat = row[s.ORDER + place]
         for annex in range(ANNEX_COUNT):
-            if row[seat * SEAT + ANNEX_TILES] & BIT[annex] != 0:
-                run(t, box.income_effects[annex], seat, NOBODY, FROM_CITY)
+            if row[seat * s.SEAT + s.ANNEX_TILES] & s.BIT[annex] != 0:
+                run(t, box.income_effects[annex], seat, s.NOBODY, s.FROM_CITY)
         place -= 1
-    begin(t, BIDDING)
+    begin(t, s.BIDDING)

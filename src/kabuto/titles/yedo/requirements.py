@@ -4,46 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.yedo.actions import CITY_COUNT, DISTRICT_OF, WEAPON_COUNT
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import language
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.conditions import holds_for
-from kabuto.titles.yedo.language import (
-    ACTION_MISSION,
-    ARG,
-    DISTRICTS_NEEDED,
-    END,
-    FOR_BLESSING,
-    FOR_GEISHA,
-    FOR_WEAPON,
-    KIND_COUNT,
-    NEED,
-    NEED_ANNEXES,
-    NEED_BLESSINGS,
-    NEED_DISTRICTS,
-    NEED_GEISHAS,
-    NEED_MON,
-    NEED_SPECIAL,
-    NEED_WEAPONS,
-    WIDTH,
-    N,
-)
-from kabuto.titles.yedo.state import (
-    ACTION_HAND,
-    ANNEX_TILES,
-    ARMS,
-    BLESSINGS,
-    GEISHAS,
-    MISSION_HAND,
-    MON,
-    NONE,
-    ON_ANNEX,
-    SEAT,
-    Table,
-)
+from kabuto.titles.yedo.state import Position
 
 
-def stand_ins(t: Table, seat: i64, kind: i64) -> i64:
+def stand_ins(t: Position, seat: i64, kind: i64) -> i64:
     """Requirements that disciples on Annexes could stand in for (YED-233)."""
-    on = t.row[seat * SEAT + ON_ANNEX]
+    on = t.row[seat * s.SEAT + s.ON_ANNEX]
     n: i64 = 0
     annex: i64 = 0
     while on != 0:
@@ -54,25 +24,25 @@ def stand_ins(t: Table, seat: i64, kind: i64) -> i64:
     return n
 
 
-def short_of_weapons(t: Table, seat: i64, need: i64) -> i64:
+def short_of_weapons(t: Position, seat: i64, need: i64) -> i64:
     """Weapons shown on the card that the seat does not own (YED-225)."""
     row = t.row
     needs = t.box.needs
-    arms = seat * SEAT + ARMS
+    arms = seat * s.SEAT + s.ARMS
     n: i64 = 0
-    for weapon in range(WEAPON_COUNT):
-        missing = needs[need + NEED_WEAPONS + weapon] - row[arms + weapon]
+    for weapon in range(do.WEAPON_COUNT):
+        missing = needs[need + language.NEED_WEAPONS + weapon] - row[arms + weapon]
         if missing > 0:
             n += missing
     return n
 
 
-def meets_districts(t: Table, seat: i64, mission: i64, part: i64, place: i64) -> bool:
+def meets_districts(t: Position, seat: i64, mission: i64, part: i64, place: i64) -> bool:
     """A disciple in each district shown, the activated one in one of the standard part (YED-222, YED-223, YED-230)."""
-    if place != NONE and not shows(t, mission, place):
+    if place != s.NONE and not shows(t, mission, place):
         return False
     needed = t.box.districts_needed
-    at = (mission * 2 + part) * DISTRICTS_NEEDED
+    at = (mission * 2 + part) * language.DISTRICTS_NEEDED
     district = needed[at]
     while district >= 0:
         if t.standing(seat, district) < needed[at + 1]:
@@ -82,40 +52,43 @@ def meets_districts(t: Table, seat: i64, mission: i64, part: i64, place: i64) ->
     return True
 
 
-def shows(t: Table, mission: i64, place: i64) -> bool:
+def shows(t: Position, mission: i64, place: i64) -> bool:
     """Whether the standard part of a mission shows the district of a place; Annexes are in none."""
-    return place < CITY_COUNT and t.box.needs[mission * 2 * NEED + NEED_DISTRICTS + DISTRICT_OF[place]] > 0
+    return (
+        place < do.CITY_COUNT
+        and t.box.needs[mission * 2 * language.NEED + language.NEED_DISTRICTS + do.DISTRICT_OF[place]] > 0
+    )
 
 
-def owns_the_rest(t: Table, seat: i64, mission: i64, part: i64) -> bool:
+def owns_the_rest(t: Position, seat: i64, mission: i64, part: i64) -> bool:
     """Whether a seat has what nothing can stand in for: Annexes, Mon, special requirements (YED-228)."""
     row = t.row
     needs = t.box.needs
-    need = (mission * 2 + part) * NEED
-    base = seat * SEAT
-    tiles = needs[need + NEED_ANNEXES]
-    if row[base + ANNEX_TILES] & tiles != tiles or row[base + MON] < needs[need + NEED_MON]:
+    need = (mission * 2 + part) * language.NEED
+    base = seat * s.SEAT
+    tiles = needs[need + language.NEED_ANNEXES]
+    if row[base + s.ANNEX_TILES] & tiles != tiles or row[base + s.MON] < needs[need + language.NEED_MON]:
         return False
-    return holds_for(t, needs[need + NEED_SPECIAL], seat, seat)  # YED-226
+    return holds_for(t, needs[need + language.NEED_SPECIAL], seat, seat)  # YED-226
 
 
-def missing(t: Table, seat: i64, mission: i64, part: i64, kind: i64) -> i64:
+def missing(t: Position, seat: i64, mission: i64, part: i64, kind: i64) -> i64:
     """How much of a kind that something can stand in for a seat lacks, after the cards that it has played."""
-    need = (mission * 2 + part) * NEED
-    if kind == FOR_WEAPON:
+    need = (mission * 2 + part) * language.NEED
+    if kind == language.FOR_WEAPON:
         return short_of_weapons(t, seat, need) - t.for_weapon
-    if kind == FOR_GEISHA:
-        return t.box.needs[need + NEED_GEISHAS] - t.row[seat * SEAT + GEISHAS] - t.for_geisha
-    return t.box.needs[need + NEED_BLESSINGS] - t.row[seat * SEAT + BLESSINGS] - t.for_blessing
+    if kind == language.FOR_GEISHA:
+        return t.box.needs[need + language.NEED_GEISHAS] - t.row[seat * s.SEAT + s.GEISHAS] - t.for_geisha
+    return t.box.needs[need + language.NEED_BLESSINGS] - t.row[seat * s.SEAT + s.BLESSINGS] - t.for_blessing
 
 
-def meets(t: Table, seat: i64, mission: i64, part: i64, place: i64) -> bool:
+def meets(t: Position, seat: i64, mission: i64, part: i64, place: i64) -> bool:
     """Whether a part of a mission can be fulfilled by activating the disciple at a place, or any if that is NONE."""
     if not meets_districts(t, seat, mission, part, place):
         return False
     if not owns_the_rest(t, seat, mission, part):
         return False
-    for kind in range(KIND_COUNT):
+    for kind in range(language.KIND_COUNT):
         lack = missing(t, seat, mission, part, kind)
         if lack > 0 and lack > stand_ins(t, seat, kind):
             return False
@@ -125,26 +98,26 @@ def meets(t: Table, seat: i64, mission: i64, part: i64, place: i64) -> bool:
 # Cards that stand in for a requirement (YED-236) ---------------------------------------------------------------------
 
 
-def aid_helps(t: Table, card: i64) -> bool:
+def aid_helps(t: Position, card: i64) -> bool:
     """Whether a card stands in for something that a mission lacks which is possible with all such cards in hand.
 
     What disciples on Annexes could stand in for is lacking too, and so is a Blessing that would be handed over: the
     card may be preferred to them."""
-    if t.mission != NONE:
+    if t.mission != s.NONE:
         return aid_helps_with(t, card, t.mission, 1)
-    hand = t.seat * SEAT + MISSION_HAND
+    hand = t.seat * s.SEAT + s.MISSION_HAND
     return any(aid_helps_with(t, card, t.row[hand + 1 + i], 0) for i in range(t.row[hand]))
 
 
-def aid_helps_with(t: Table, card: i64, mission: i64, part: i64) -> bool:
+def aid_helps_with(t: Position, card: i64, mission: i64, part: i64) -> bool:
     seat = t.seat
     helps = False
-    for kind in range(KIND_COUNT):
+    for kind in range(language.KIND_COUNT):
         lack = missing(t, seat, mission, part, kind)
         if lack > stand_ins(t, seat, kind) + aids_in_hand(t, seat, kind):
             return False
-        if kind == FOR_BLESSING:
-            lack += t.row[seat * SEAT + BLESSINGS]
+        if kind == language.FOR_BLESSING:
+            lack += t.row[seat * s.SEAT + s.BLESSINGS]
         if lack > 0 and substitutes(t, card, kind) > 0:
             helps = True
     if not helps or not meets_districts(t, seat, mission, part, t.place):
@@ -152,25 +125,25 @@ def aid_helps_with(t: Table, card: i64, mission: i64, part: i64) -> bool:
     return owns_the_rest(t, seat, mission, part)
 
 
-def aids_in_hand(t: Table, seat: i64, kind: i64) -> i64:
+def aids_in_hand(t: Position, seat: i64, kind: i64) -> i64:
     """Requirements that the cards in a hand could stand in for."""
     row = t.row
-    hand = seat * SEAT + ACTION_HAND
+    hand = seat * s.SEAT + s.ACTION_HAND
     n: i64 = 0
     for i in range(row[hand]):
         n += substitutes(t, row[hand + 1 + i], kind)
     return n
 
 
-def substitutes(t: Table, card: i64, kind: i64) -> i64:
+def substitutes(t: Position, card: i64, kind: i64) -> i64:
     """Requirements of a kind that a card stands in for."""
-    if t.box.card_windows[card] & ACTION_MISSION == 0:
+    if t.box.card_windows[card] & language.ACTION_MISSION == 0:
         return 0
     code = t.box.code
     place = t.box.card_effects[card]
     n: i64 = 0
-    while code[place] != END:
-        if code[place + ARG] == kind:
-            n += code[place + N]
-        place += WIDTH
+    while code[place] != language.END:
+        if code[place + language.ARG] == kind:
+            n += code[place + language.N]
+        place += language.WIDTH
     return n

@@ -7,51 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.yedo.actions import (
-    ACTION_CARD_COUNT,
-    ANNEX_COUNT,
-    BONUS_CARD_COUNT,
-    CITY,
-    DO_DECK,
-    DO_FAVOR,
-    EVENT_CARD_COUNT,
-    FAVOR_CARD_COUNT,
-    FAVOR_CARDS,
-    FIRST_MISSION,
-    SLOT_COUNT,
-    WEAPON_COUNT,
-)
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.cards import begin
 from kabuto.titles.yedo.drawing import tell_draw
 from kabuto.titles.yedo.frames import DRAWING, run
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, draw_one, into_hand, lay_deck, lay_out_weapon
-from kabuto.titles.yedo.state import (
-    ASK_DRAFT,
-    ASK_FAVOR,
-    BIDDING,
-    BIT,
-    BLACKMAIL,
-    BLUE,
-    CARDS,
-    FIGURES,
-    FROM_FAVOR,
-    FROM_START,
-    HOUSE,
-    MISSION_HAND,
-    MON,
-    ORDER,
-    POSITION,
-    RED,
-    RESERVE,
-    ROOM,
-    SEAT,
-    SET_UP,
-    SPACES,
-    TILES,
-    Table,
-    score,
-)
+from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import tell_market
 
 # The stages
@@ -60,42 +23,42 @@ OPENING: Final[i64] = 1
 FAVORS: Final[i64] = 2
 
 
-def set_up(t: Table) -> None:
+def set_up(t: Position) -> None:
     """Everything that is laid out before the first decision."""
     box = t.box
     t.clear()
     row = t.row
-    lay_shuffled(t, ACTION, copies(box.card_copies, ACTION_CARD_COUNT))  # YED-030
-    lay_shuffled(t, BONUS, one_each(0, BONUS_CARD_COUNT))
-    lay_shuffled(t, EVENT, copies(box.event_in, EVENT_CARD_COUNT))
+    lay_shuffled(t, ACTION, copies(box.card_copies, do.ACTION_CARD_COUNT))  # YED-030
+    lay_shuffled(t, BONUS, one_each(0, do.BONUS_CARD_COUNT))
+    lay_shuffled(t, EVENT, copies(box.event_in, do.EVENT_CARD_COUNT))
     for colour in range(i64(4)):
-        lay_shuffled(t, MISSION + colour, one_each(FIRST_MISSION[colour], FIRST_MISSION[colour + 1]))
-    lay_shuffled(t, WEAPON, copies(box.weapons, WEAPON_COUNT))
-    for slot in range(SLOT_COUNT - box.market_start, SLOT_COUNT):  # YED-031
+        lay_shuffled(t, MISSION + colour, one_each(do.FIRST_MISSION[colour], do.FIRST_MISSION[colour + 1]))
+    lay_shuffled(t, WEAPON, copies(box.weapons, do.WEAPON_COUNT))
+    for slot in range(do.SLOT_COUNT - box.market_start, do.SLOT_COUNT):  # YED-031
         lay_out_weapon(t, slot)
     t.blessings = box.blessings  # YED-032
     t.church = box.church_start  # YED-033
-    for annex in range(ANNEX_COUNT):
-        row[TILES + annex] = box.annexes  # YED-034
+    for annex in range(do.ANNEX_COUNT):
+        row[s.TILES + annex] = box.annexes  # YED-034
     t.geishas = box.geishas  # YED-035
     t.patrol = box.patrol_start  # YED-037
-    t.figure = RED if t.chance.below(2) == 0 else BLUE
+    t.figure = s.RED if t.chance.below(2) == 0 else s.BLUE
     for name in box.blocked_names:  # YED-038
         row[space_named(name)] = -1
     starter = t.chance.below(t.players)  # YED-039
     for i in range(t.players):  # YED-041
         seat = (starter + i) % t.players
-        row[ORDER + i] = seat
-        row[POSITION + seat] = i
-        row[seat * SEAT + HOUSE] = box.start_house  # YED-040
-        row[seat * SEAT + RESERVE] = box.start_reserve
-        row[seat * SEAT + MON] = box.start_mon  # YED-045
+        row[s.ORDER + i] = seat
+        row[s.POSITION + seat] = i
+        row[seat * s.SEAT + s.HOUSE] = box.start_house  # YED-040
+        row[seat * s.SEAT + s.RESERVE] = box.start_reserve
+        row[seat * s.SEAT + s.MON] = box.start_mon  # YED-045
     if t.teller is not None:
-        t.tell("story-start", {"seat": int(starter), "figure": FIGURES[t.figure]})
+        t.tell("story-start", {"seat": int(starter), "figure": s.FIGURES[t.figure]})
         tell_market(t)
     for seat in range(t.players):
-        score(t, seat, box.start_prestige, FROM_START)  # YED-042
-    t.phase = SET_UP
+        s.score(t, seat, box.start_prestige, s.FROM_START)  # YED-042
+    t.phase = s.SET_UP
     t.stage = DRAFT
     if box.geisha_version:
         deal_missions(t)
@@ -105,7 +68,7 @@ def set_up(t: Table) -> None:
 def space_named(name: str) -> i64:
     """Where a space such as `temple_1` stands in the row."""
     place, _, number = name.rpartition("_")
-    return SPACES + CITY.index(place) * ROOM + int(number) - 1
+    return s.SPACES + do.CITY.index(place) * s.ROOM + int(number) - 1
 
 
 def copies(counts: Ints, kinds: i64) -> Ints:
@@ -129,12 +92,12 @@ def one_each(first: i64, end: i64) -> Ints:
     return pile
 
 
-def lay_shuffled(t: Table, deck: i64, pile: Ints) -> None:
+def lay_shuffled(t: Position, deck: i64, pile: Ints) -> None:
     t.chance.shuffle(pile)
     lay_deck(t, deck, pile)
 
 
-def deal_missions(t: Table) -> None:
+def deal_missions(t: Position) -> None:
     """The Geisha version deals missions, one card after another in player order (YED-381)."""
     row = t.row
     dealt = t.box.dealt
@@ -142,18 +105,18 @@ def deal_missions(t: Table) -> None:
         for i in range(t.players):
             for colour in range(i64(4)):
                 for _ in range(dealt[colour]):
-                    deal_mission(t, row[ORDER + i], colour)
+                    deal_mission(t, row[s.ORDER + i], colour)
         return
     for colour in range(i64(4)):
         for _ in range(dealt[colour]):
             for i in range(t.players):
-                deal_mission(t, row[ORDER + i], colour)
+                deal_mission(t, row[s.ORDER + i], colour)
 
 
-def deal_mission(t: Table, seat: i64, colour: i64) -> None:
+def deal_mission(t: Position, seat: i64, colour: i64) -> None:
     """One mission; a colour that has run out gives way to the next harder one."""
     deck = MISSION + colour
-    while deck < MISSION + 3 and t.row[CARDS + deck] == 0:
+    while deck < MISSION + 3 and t.row[s.CARDS + deck] == 0:
         deck += 1
     card = draw_one(t, deck)
     if card >= 0:
@@ -164,20 +127,20 @@ def deal_mission(t: Table, seat: i64, colour: i64) -> None:
 # The decisions of set-up (YED-049) -----------------------------------------------------------------------------------
 
 
-def set_up_on(t: Table) -> None:
+def set_up_on(t: Position) -> None:
     """Draft missions in reverse order, an Action Card in player order, favors in reverse order again."""
     row = t.row
     box = t.box
     players = t.players
     if t.stage == DRAFT:
         if t.picks < box.start_missions * players:
-            t.ask(row[ORDER + players - 1 - t.picks % players], ASK_DRAFT)  # YED-043
+            t.ask(row[s.ORDER + players - 1 - t.picks % players], s.ASK_DRAFT)  # YED-043
         else:
             t.picks = 0
             t.stage = OPENING
     elif t.stage == OPENING:
         if t.picks < players:
-            seat = row[ORDER + t.picks]  # YED-046
+            seat = row[s.ORDER + t.picks]  # YED-046
             t.picks += 1
             t.push(DRAWING, seat, ACTION, box.opening_draw, box.opening_keep, ACTION)
         else:
@@ -186,48 +149,48 @@ def set_up_on(t: Table) -> None:
             t.stage = FAVORS
     else:
         place = players - 1
-        while place >= 0 and t.acted & BIT[row[ORDER + place]] != 0:
+        while place >= 0 and t.acted & s.BIT[row[s.ORDER + place]] != 0:
             place -= 1
         if place < 0 or box.geisha_version:
             t.picks = 0
             t.acted = 0
-            begin(t, BIDDING)  # YED-071: the first round has no preparation
+            begin(t, s.BIDDING)  # YED-071: the first round has no preparation
             if t.teller is not None:
                 t.tell("story-round", {"round": 1, "rounds": int(box.rounds)})
         else:
-            t.ask(row[ORDER + place], ASK_FAVOR)  # YED-047
+            t.ask(row[s.ORDER + place], s.ASK_FAVOR)  # YED-047
 
 
-def draft_decks(t: Table, out: Ints, n: i64) -> i64:
+def draft_decks(t: Position, out: Ints, n: i64) -> i64:
     """Any mission deck; a player's last pick must be red or black if they have none yet (YED-044)."""
     row = t.row
     hard = True
     for colour in range(i64(4)):
-        if row[CARDS + MISSION + colour] == 0:
+        if row[s.CARDS + MISSION + colour] == 0:
             continue
         if colour < 2 and must_be_hard(t):
             continue
-        out[n] = DO_DECK + colour
+        out[n] = do.DO_DECK + colour
         n += 1
         hard = False
     if hard:  # no red or black card is left
         for colour in range(i64(2)):
-            if row[CARDS + MISSION + colour] > 0:
-                out[n] = DO_DECK + colour
+            if row[s.CARDS + MISSION + colour] > 0:
+                out[n] = do.DO_DECK + colour
                 n += 1
     return n
 
 
-def must_be_hard(t: Table) -> bool:
+def must_be_hard(t: Position) -> bool:
     row = t.row
-    hand = t.seat * SEAT + MISSION_HAND
+    hand = t.seat * s.SEAT + s.MISSION_HAND
     if row[hand] < t.box.start_missions - 1:
         return False
     return all(colour_of(row[hand + 1 + i]) < 2 for i in range(row[hand]))
 
 
-def draft(t: Table, action: i64) -> None:
-    deck = MISSION + action - DO_DECK
+def draft(t: Position, action: i64) -> None:
+    deck = MISSION + action - do.DO_DECK
     t.reveal()
     card = draw_one(t, deck)
     into_hand(t, t.seat, MISSION, card)
@@ -235,19 +198,19 @@ def draft(t: Table, action: i64) -> None:
     t.picks += 1
 
 
-def favors(t: Table, out: Ints, n: i64) -> i64:
-    for favor in range(FAVOR_CARD_COUNT):
-        if t.picks & BIT[favor] == 0:
-            out[n] = DO_FAVOR + favor
+def favors(t: Position, out: Ints, n: i64) -> i64:
+    for favor in range(do.FAVOR_CARD_COUNT):
+        if t.picks & s.BIT[favor] == 0:
+            out[n] = do.DO_FAVOR + favor
             n += 1
     return n
 
 
-def take_favor(t: Table, favor: i64) -> None:
+def take_favor(t: Position, favor: i64) -> None:
     """Take a Favor Card, its reward at once, and keep its Blackmail side (YED-047)."""
-    t.picks |= BIT[favor]
-    t.acted |= BIT[t.seat]
-    t.row[t.seat * SEAT + BLACKMAIL] += 1
+    t.picks |= s.BIT[favor]
+    t.acted |= s.BIT[t.seat]
+    t.row[t.seat * s.SEAT + s.BLACKMAIL] += 1
     if t.teller is not None:
-        t.tell("story-favor", {"seat": int(t.seat), "card": FAVOR_CARDS[favor]})
-    run(t, t.box.favor_effects[favor], t.seat, -1, FROM_FAVOR)
+        t.tell("story-favor", {"seat": int(t.seat), "card": do.FAVOR_CARDS[favor]})
+    run(t, t.box.favor_effects[favor], t.seat, -1, s.FROM_FAVOR)

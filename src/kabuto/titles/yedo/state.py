@@ -168,7 +168,7 @@ BIT: Final[Ints] = ints([2**n for n in range(62)])
 """The bit of a seat, place, mission, …: a table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""
 
 
-class Table(State):
+class Position(State):
     """One position of Yedo. Everything countable lies in `row`; the rest says where the game stands."""
 
     def __init__(self, box: Box, players: i64, chance: Chance) -> None:
@@ -218,7 +218,7 @@ class Table(State):
         self.proposer: i64 = NOBODY
         self.counters: i64 = 0
 
-    def fill(self, other: Table) -> None:
+    def fill(self, other: Position) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
         self.row = other.row[:]
@@ -384,7 +384,7 @@ class Table(State):
         return row[base + district + 2]
 
 
-def has_free_space(t: Table, place: i64) -> bool:
+def has_free_space(t: Position, place: i64) -> bool:
     """Whether a disciple may still be put onto a place of the city."""
     row = t.row
     space = SPACES + place * ROOM
@@ -394,7 +394,7 @@ def has_free_space(t: Table, place: i64) -> bool:
     return space < end
 
 
-def stand(t: Table, seat: i64, place: i64) -> None:
+def stand(t: Position, seat: i64, place: i64) -> None:
     """Put a disciple onto the first free space of a place (YED-154)."""
     row = t.row
     space = SPACES + place * ROOM
@@ -405,7 +405,7 @@ def stand(t: Table, seat: i64, place: i64) -> None:
     row[seat * SEAT + PLACED] += 1
 
 
-def lift(t: Table, seat: i64, place: i64) -> None:
+def lift(t: Position, seat: i64, place: i64) -> None:
     """Take the seat's last disciple off a place of the city."""
     row = t.row
     space = SPACES + place * ROOM + t.box.spaces[place] - 1
@@ -416,7 +416,7 @@ def lift(t: Table, seat: i64, place: i64) -> None:
     row[seat * SEAT + PLACED] -= 1
 
 
-def score(t: Table, seat: i64, points: i64, source: i64) -> None:
+def score(t: Position, seat: i64, points: i64, source: i64) -> None:
     """Move a score marker, never below 0 (YED-340)."""
     row = t.row
     have = row[seat * SEAT + PP]
@@ -433,7 +433,7 @@ def score(t: Table, seat: i64, points: i64, source: i64) -> None:
 # Modified parameters (`modify`): for each, what the event, the round and the next use add, and what they fix it to
 
 
-def changed(t: Table, seat: i64, param: i64, normal: i64) -> i64:
+def changed(t: Position, seat: i64, param: i64, normal: i64) -> i64:
     """The value of a parameter for a seat: fixed by the last `set`, plus everything that adds to it."""
     row = t.row
     at = seat * SEAT + MODS + param * MOD
@@ -454,7 +454,7 @@ def changed(t: Table, seat: i64, param: i64, normal: i64) -> i64:
     return value if value > 0 else 0
 
 
-def used_up(t: Table, seat: i64, param: i64) -> None:
+def used_up(t: Position, seat: i64, param: i64) -> None:
     """What counts until the next use ends with it."""
     at = seat * SEAT + MODS + param * MOD
     t.row[at + 2] = 0
