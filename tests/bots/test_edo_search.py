@@ -198,15 +198,15 @@ def test_in_the_last_round_the_samurai_are_paid() -> None:
     """Each is a point, and rice is worth nothing any more."""
     game = played(2, (), 4, 1)
     t = state_of(game)
-    t.v[t.part(0) + POWER] = 12
+    t.n[t.part(0) + POWER] = 12
     lay_plans(GUIDE, t, seeded(1), 0.5)
     while t.at != WAGES:
         seat = first_of(t.acting())
         t.step(seat, GUIDE.policy(t, seat, seeded(2)))
         for who in range(2):
-            t.v[t.part(who) + RICE] = 10
+            t.n[t.part(who) + RICE] = 10
     seat = first_of(t.acting())
-    here = int(t.v[t.part(seat) + STANDING + t.focus])
+    here = int(t.n[t.part(seat) + STANDING + t.focus])
     for text in ("greedy", f"search:{TINY}"):
         assert make(EDO, text, 1).choose(turn_of(game, seat)) == KEEP + here
 
@@ -217,14 +217,14 @@ def test_in_the_last_round_goods_become_buildings(text: str) -> None:
     for seed in range(1, 5):
         game = played(3, (), seed, 3)
         t = state_of(game)
-        t.v[t.part(1) + POWER] = 12
+        t.n[t.part(1) + POWER] = 12
         part = t.part(0)
         for good, count in ((RYO, 30), (RICE, 10), (WOOD, 6), (STONE, 4)):
-            t.v[part + good] = count
+            t.n[part + good] = count
         capital = int(t.box.city_space[0])
-        if t.v[part + STANDING + capital] == 0:
+        if t.n[part + STANDING + capital] == 0:
             t.put_samurai(part, capital)
-            t.v[part + SAMURAI] += 1
+            t.n[part + SAMURAI] += 1
         bots = [make(EDO, text, 1), make(EDO, "greedy", 2), make(EDO, "greedy", 3)]
         built = 0
         while not game.over:
@@ -240,10 +240,10 @@ def test_three_samurai_drive_two_ronin_away_for_a_point() -> None:
     game = played(4, ("ronin",), 6, 2)
     t = state_of(game)
     for space in range(31):
-        for _ in range(t.v[RONIN_AT + space]):
+        for _ in range(t.n[RONIN_AT + space]):
             t.lift_ronin(space)
         for seat in range(4):
-            for _ in range(t.v[t.part(seat) + STANDING + space]):
+            for _ in range(t.n[t.part(seat) + STANDING + space]):
                 t.lift_samurai(t.part(seat), space)
     part = t.part(0)
     t.put_ronin(1)
@@ -251,15 +251,15 @@ def test_three_samurai_drive_two_ronin_away_for_a_point() -> None:
     t.put_ronin(8)
     for space in (1, 6, 7):
         t.put_samurai(part, space)
-    t.v[part + SAMURAI] = 3
+    t.n[part + SAMURAI] = 3
     t.at = TRAVELLING
     t.to = 1
     t.seat = 0
     t.left_own = 1
     assert sensible(t, 0, t.legal(0)) == DISPERSE + 1
-    while t.v[part + TOKENS] == 0 and t.seat == 0:
+    while t.n[part + TOKENS] == 0 and t.seat == 0:
         t.step(0, sensible(t, 0, t.legal(0)))
-    assert t.v[part + TOKENS] == 1
+    assert t.n[part + TOKENS] == 1
 
 
 def test_searching_bots_finish_a_game() -> None:

@@ -16,7 +16,7 @@ from kabuto.bots.shogun.guide import ShogunGuide
 from kabuto.kernel.chance import seeded
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, to_list
-from kabuto.titles.shogun.actions import MARCH, TROOPS, P, S
+from kabuto.titles.shogun.actions import MARCH, PROVINCE_COUNT, SPACE_COUNT, TROOPS
 from kabuto.titles.shogun.flow import Shogun
 from kabuto.titles.shogun.odds import attack_odds, revolt_odds
 from kabuto.titles.shogun.state import ARMIES, AT_MARCH, AT_PLAN, BUILT, NONE, OPEN, OWNER, PLAN
@@ -66,8 +66,8 @@ def game_at(at: int, seed: int, modules: tuple[str, ...] = (), passed: int = 0) 
 
 
 def laid(state: Shogun, seat: int) -> list[int]:
-    base = int(PLAN) + seat * int(S)
-    return to_list(state.n[base : base + int(S)])
+    base = int(PLAN) + seat * int(SPACE_COUNT)
+    return to_list(state.n[base : base + int(SPACE_COUNT)])
 
 
 @pytest.mark.parametrize(("players", "modules", "options"), SETUPS)
@@ -155,7 +155,7 @@ def test_what_is_believed_fits_what_the_seat_sees(modules: tuple[str, ...]) -> N
             if other != seat:
                 cards = [card for card in laid(world, other) if NONE < card < 50]
                 assert len(cards) == len(set(cards))
-                assert all(world.n[OWNER + card] == other for card in cards if card < P)
+                assert all(world.n[OWNER + card] == other for card in cards if card < PROVINCE_COUNT)
     assert changed >= 4
 
 
@@ -166,7 +166,7 @@ def test_quick_odds_are_the_odds_of_the_title(tower: str) -> None:
         advance(game)
     state = state_of(game)
     fights = Fights(state)
-    for province in range(int(P)):
+    for province in range(int(PROVINCE_COUNT)):
         owner = int(state.n[OWNER + province])
         for armies in (1, 3, 8):
             seat = (owner + 1) % 4

@@ -17,40 +17,40 @@ def pieces(game: Game) -> None:
     """Every piece is somewhere, once; nobody owns too much; points, influence and buildings fit together."""
     state = game.state
     assert isinstance(state, Edo)
-    numbers = to_list(state.v)
+    numbers = to_list(state.n)
     counted(state, numbers)
     if game.over or sum(numbers[places.SEATS_AT :]) % THOROUGH == 0:
         looked_at(game)
 
 
-def counted(state: Edo, v: list[int]) -> None:
+def counted(state: Edo, n: list[int]) -> None:
     """The pieces by their numbers: quick enough for every position of many games."""
     neutral, tokens, houses = state.neutral, state.tokens, 0
     for seat in range(state.players):
         part = places.SEATS_AT + seat * places.SEAT
-        neutral += v[part + places.NEUTRAL] + v[part + places.FRESH]
-        tokens += v[part + places.TOKENS]
-        standing = v[part + places.STANDING : part + places.SEAT]
-        assert v[part + places.SAMURAI] == sum(standing) and min(standing) >= 0
-        assigned = sum(v[part + places.OWN_ON : part + places.NEUTRAL_ON])
-        assert assigned + v[part + places.SAMURAI] <= state.own_officials(seat)
-        assert min(v[part : part + places.FREE_ROADS]) >= 0
-        assert max(v[part + places.RICE : part + places.POWER]) <= 10
-        row = v[places.OWN_HOUSES_AT + seat : places.DECK_AT : places.MOST_SEATS]
-        assert v[part + places.HOUSES] + sum(row) == 7
+        neutral += n[part + places.NEUTRAL] + n[part + places.FRESH]
+        tokens += n[part + places.TOKENS]
+        standing = n[part + places.STANDING : part + places.SEAT]
+        assert n[part + places.SAMURAI] == sum(standing) and min(standing) >= 0
+        assigned = sum(n[part + places.OWN_ON : part + places.NEUTRAL_ON])
+        assert assigned + n[part + places.SAMURAI] <= state.own_officials(seat)
+        assert min(n[part : part + places.FREE_ROADS]) >= 0
+        assert max(n[part + places.RICE : part + places.POWER]) <= 10
+        row = n[places.OWN_HOUSES_AT + seat : places.DECK_AT : places.MOST_SEATS]
+        assert n[part + places.HOUSES] + sum(row) == 7
         houses += sum(row)
-        gained = sum(v[part + places.SOURCE : part + places.SOURCE + places.FROM_DROPPING])
-        assert gained == v[part + places.POWER]
+        gained = sum(n[part + places.SOURCE : part + places.SOURCE + places.FROM_DROPPING])
+        assert gained == n[part + places.POWER]
     assert neutral == 12
     assert tokens == (15 if state.box.ronin else 0)
-    sites = v[places.SITE_AT : places.FILLED_AT]
+    sites = n[places.SITE_AT : places.FILLED_AT]
     assert sites.count(places.FORTRESS_SITE) + state.fortresses == 8
     assert sum(0 < site <= 5 for site in sites) == houses
-    assert sum(site > 0 for site in sites) == sum(v[places.FILLED_AT : places.HOUSES_AT])
-    assert sorted(v[places.DECK_AT : places.SPECIALS_AT]) == list(range(10))
-    crowd = sum(v[places.CROWD_AT : places.RONIN_AT])
-    ronin = sum(v[places.RONIN_AT : places.TEMPLE_AT])
-    samurai = sum(v[places.SEATS_AT + seat * places.SEAT + places.SAMURAI] for seat in range(state.players))
+    assert sum(site > 0 for site in sites) == sum(n[places.FILLED_AT : places.HOUSES_AT])
+    assert sorted(n[places.DECK_AT : places.SPECIALS_AT]) == list(range(10))
+    crowd = sum(n[places.CROWD_AT : places.RONIN_AT])
+    ronin = sum(n[places.RONIN_AT : places.TEMPLE_AT])
+    samurai = sum(n[places.SEATS_AT + seat * places.SEAT + places.SAMURAI] for seat in range(state.players))
     assert crowd == ronin + samurai + sum(to_list(state.box.neutral))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from kabuto import Game
 from kabuto.kernel.ints import to_list
 from kabuto.titles.shogun import state as at
-from kabuto.titles.shogun.actions import FARMER, HUES, P
+from kabuto.titles.shogun.actions import FARMER, HUES, PROVINCE_COUNT
 from kabuto.titles.shogun.flow import Shogun
 
 TOKENS = {"castle": 28, "temple": 26, "theatre": 26}
@@ -29,7 +29,9 @@ def pieces(game: Game) -> None:
     assert isinstance(table, Shogun)
     n = to_list(table.n)
     cubes = [n[at.TRAY + hue] + sum(n[at.SHELF + hue : at.STOCK : HUES]) for hue in range(HUES)]
-    for owner, armies in zip(n[at.OWNER : at.OWNER + P], n[at.ARMIES : at.ARMIES + P], strict=True):
+    for owner, armies in zip(
+        n[at.OWNER : at.OWNER + PROVINCE_COUNT], n[at.ARMIES : at.ARMIES + PROVINCE_COUNT], strict=True
+    ):
         assert (owner == at.NONE) == (armies == 0)
         cubes[owner] += armies
     for seat in range(game.players):

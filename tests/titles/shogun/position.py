@@ -269,7 +269,7 @@ def lay_plan(game: kabuto.Game, seat: int, plan: Mapping[str, str]) -> None:
         if not card:
             continue
         number = ids.CARDS.index(card)
-        n[at.PLAN + seat * int(ids.S) + ids.SPACES.index(space)] = number
+        n[at.PLAN + seat * int(ids.SPACE_COUNT) + ids.SPACES.index(space)] = number
         n[at.HELD + seat] -= 1
         if card == "tower":
             n[at.TOWER_CARDS + seat] -= 1

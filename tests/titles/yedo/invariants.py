@@ -99,23 +99,23 @@ def cards(state: Position, past: list[str]) -> None:
 
 
 def deck(state: Position, number: int) -> list[int]:
-    return [int(in_deck(state, number, i)) for i in range(state.row[CARDS + number])]
+    return [int(in_deck(state, number, i)) for i in range(state.n[CARDS + number])]
 
 
 def hand(state: Position, seat: int, thing: int) -> list[int]:
     at = seat * SEAT + hand_of(thing)
-    return [int(state.row[at + 1 + i]) for i in range(state.row[at])]
+    return [int(state.n[at + 1 + i]) for i in range(state.n[at])]
 
 
 def pool(state: Position) -> list[int]:
-    return [int(state.row[POOL + i]) for i in range(state.row[POOL_SIZE])]
+    return [int(state.n[POOL + i]) for i in range(state.n[POOL_SIZE])]
 
 
 def drawn_from(state: Position) -> int:
     """The deck that the cards in the pool come from."""
-    if state.row[POOL_SIZE] == 0:
+    if state.n[POOL_SIZE] == 0:
         return -1
-    return int(state.row[STACK + (state.depth - 1) * 6 + 4])
+    return int(state.n[STACK + (state.depth - 1) * 6 + 4])
 
 
 def scores(game: Game) -> list[int]:

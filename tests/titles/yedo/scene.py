@@ -78,18 +78,18 @@ def position(
     t.closed = names.DISTRICTS.index(closed) if closed else layout.NONE
     gather(t)
     for place, seat in enumerate(order or range(players)):
-        t.row[layout.ORDER + place] = seat
-        t.row[layout.POSITION + seat] = place
+        t.n[layout.ORDER + place] = seat
+        t.n[layout.POSITION + seat] = place
     for seat in range(players):
         furnish(t, seat, (seats or {}).get(seat, {}))
     for seat in garden:
-        t.row[seat * SEAT + layout.HOUSE] -= 1
+        t.n[seat * SEAT + layout.HOUSE] -= 1
         layout.stand(t, seat, names.CITY.index("garden"))
     for slot, weapon in enumerate(market):
         if weapon:
-            t.row[layout.STALL + slot] = take_out(t, WEAPON, weapon) + 1
+            t.n[layout.STALL + slot] = take_out(t, WEAPON, weapon) + 1
     for weapon in scrap:
-        t.row[layout.SCRAP + take_out(t, WEAPON, weapon)] += 1
+        t.n[layout.SCRAP + take_out(t, WEAPON, weapon)] += 1
     for deck, cards in (decks or {}).items():
         number = DECKS.index(deck)
         on_top = [take_out(t, number, card) for card in cards]
@@ -110,30 +110,30 @@ def ints_of(values: list[int]) -> Any:
 
 def gather(t: Position) -> None:
     """Take everything back from the players and the board into decks and supply."""
-    row = t.row
+    n = t.n
     spare: list[list[int]] = [contents(t, deck) for deck in range(len(DECKS))]
     for slot in range(5):
-        if row[layout.STALL + slot]:
-            spare[WEAPON].append(int(row[layout.STALL + slot]) - 1)
-            row[layout.STALL + slot] = 0
-    for i in range(int(row[layout.POOL_SIZE])):
-        spare[ACTION].append(int(row[layout.POOL + i]))
-        row[layout.POOL + i] = 0
-    row[layout.POOL_SIZE] = 0
+        if n[layout.STALL + slot]:
+            spare[WEAPON].append(int(n[layout.STALL + slot]) - 1)
+            n[layout.STALL + slot] = 0
+    for i in range(int(n[layout.POOL_SIZE])):
+        spare[ACTION].append(int(n[layout.POOL + i]))
+        n[layout.POOL + i] = 0
+    n[layout.POOL_SIZE] = 0
     while t.depth:
         t.pop()
     for deck, cards in enumerate(spare):
         lay_deck(t, deck, ints_of(cards))
     for place in range(t.players * SEAT):
-        row[layout.COMMON + place] = 0
+        n[layout.COMMON + place] = 0
     for seat in range(t.players):
-        row[seat * SEAT + layout.HOUSE] = 2
-        row[seat * SEAT + layout.RESERVE] = 2
+        n[seat * SEAT + layout.HOUSE] = 2
+        n[seat * SEAT + layout.RESERVE] = 2
 
 
 def contents(t: Position, deck: int) -> list[int]:
     """The cards of a deck, the topmost first."""
-    return [int(in_deck(t, deck, depth)) for depth in range(int(t.row[layout.CARDS + deck]))]
+    return [int(in_deck(t, deck, depth)) for depth in range(int(t.n[layout.CARDS + deck]))]
 
 
 def take_out(t: Position, deck: int, name: str) -> int:
@@ -164,7 +164,7 @@ def furnish(t: Position, seat: int, said: Mapping[str, Any]) -> None:
     """Give a seat what is said of it."""
     known = {"mon", "pp", "house", "reserve", "at", "weapons", "geishas", "annexes", "blessing", "actions", "bonuses"}
     assert set(said) <= known | {"missions", "done", "blackmail"}, f"not known: {set(said) - known}"
-    row, base = t.row, seat * SEAT
+    row, base = t.n, seat * SEAT
     row[base + layout.MON] = said.get("mon", 0)
     row[base + layout.PP] = row[base + layout.SOURCES] = said.get("pp", 1)
     row[base + layout.GEISHAS] = said.get("geishas", 0)

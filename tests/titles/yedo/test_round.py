@@ -172,7 +172,7 @@ def test_YED_391_what_never_changes() -> None:
 
 
 def more(t: Position, place: int, n: int = 1) -> None:
-    t.row[place] += n
+    t.n[place] += n
 
 
 def crowd(t: Position, seat: int, place: str, count: int) -> None:
@@ -187,7 +187,7 @@ def two_in_the_garden(t: Position) -> None:
 
 
 def win_twice(t: Position) -> None:
-    t.row[layout.MARKER] = t.row[SEAT + layout.MARKER] = layout.ON_SPACE + 4
+    t.n[layout.MARKER] = t.n[SEAT + layout.MARKER] = layout.ON_SPACE + 4
 
 
 TEMPLE = layout.SPACES + names.CITY.index("temple") * layout.ROOM
@@ -204,7 +204,7 @@ FAULTS: dict[str, Callable[[Position], None]] = {
     "a weapon is lost from the discard pile": lambda t: more(t, layout.SCRAP, -1),
     "an Action Card is in a deck and in a hand": lambda t: into_hand(t, 0, ACTION, in_deck(t, ACTION, 0)),
     "a Bonus Card is lost": lambda t: more(t, layout.CARDS + BONUS, -1),
-    "a mission is open and completed": lambda t: more(t, layout.DONE, 2 ** int(t.row[layout.MISSION_HAND + 1])),
+    "a mission is open and completed": lambda t: more(t, layout.DONE, 2 ** int(t.n[layout.MISSION_HAND + 1])),
     "an event comes twice": lambda t: set_in_deck(t, EVENT, 1, in_deck(t, EVENT, 0)),
     "a category is won twice": win_twice,
     "a placeholder is gone": lambda t: more(t, TEMPLE),

@@ -95,7 +95,7 @@ def activate(t: Position, course: Course) -> None:
     if action == RICE_ACTION:
         t.gain(t.part(t.seat), 0, t.box.face_amount[face])
     elif action == MONEY_ACTION:
-        t.v[t.part(t.seat) + RYO] += t.box.face_amount[face]
+        t.n[t.part(t.seat) + RYO] += t.box.face_amount[face]
     elif action == TRAVEL_ACTION:
         travel(t)
     elif action == RECRUIT_ACTION:
@@ -124,7 +124,7 @@ def walk_to(t: Position, source: i64, goal: i64, course: Course) -> None:
         return
     part = t.part(t.seat)
     course.note(source, goal)
-    t.v[part + RYO] -= price_of_walk(t, part, source, goal)
+    t.n[part + RYO] -= price_of_walk(t, part, source, goal)
     t.lift_samurai(part, source)
     t.put_samurai(part, goal)
 
@@ -133,8 +133,8 @@ def nearest(t: Position, goal: i64) -> i64:
     """The space of the idle samurai that comes to a goal most cheaply, or NONE."""
     part = t.part(t.seat)
     best: i64 = NONE
-    cheapest = t.v[part + RYO] + 1
-    spaces = t.v[part + WHERE]
+    cheapest = t.n[part + RYO] + 1
+    spaces = t.n[part + WHERE]
     space: i64 = 0
     while spaces != 0:
         if spaces & 1 and t.idle_samurai(part, space) > 0:
@@ -159,7 +159,7 @@ def harvest(t: Position, resource: i64, course: Course) -> None:
         near = nearest(t, space)
         if near == NONE:
             continue
-        crowd = t.v[CROWD_AT + space] + (0 if near == space else 1)
+        crowd = t.n[CROWD_AT + space] + (0 if near == space else 1)
         price: i64 = 0 if near == space else price_of_walk(t, part, near, space)
         gain = (t.box.yields[resource * CROWD + (crowd if crowd < CROWD else CROWD - 1)]) * 30 - price * STEP_WORTH
         if gain > best:
@@ -181,7 +181,7 @@ def build_best(t: Position, course: Course) -> None:
     source: i64 = NONE
     goal: i64 = NONE
     out = zeros(MOST_LEGAL)
-    sites = t.box.open_cities | (t.v[part + WHERE] & t.box.temple_spaces if t.box.jiin else 0)
+    sites = t.box.open_cities | (t.n[part + WHERE] & t.box.temple_spaces if t.box.jiin else 0)
     for space in range(SPACE):
         if not sites & BIT[space]:
             continue
@@ -189,7 +189,7 @@ def build_best(t: Position, course: Course) -> None:
         if near == NONE:
             continue
         price: i64 = 0 if near == space else price_of_walk(t, part, near, space)
-        t.v[part + RYO] -= price
+        t.n[part + RYO] -= price
         n: i64 = 0
         if t.box.open_cities & BIT[space]:
             if space == EDO and t.box.tokken:
@@ -197,7 +197,7 @@ def build_best(t: Position, course: Course) -> None:
             n = city_choices(t, part, space, out, n)
         elif near == space:
             n = temple_choices(t, part, out, n)
-        t.v[part + RYO] += price
+        t.n[part + RYO] += price
         for i in range(n):
             if out[i] >= TEMPLE and out[i] - TEMPLE != space:
                 continue
@@ -216,22 +216,22 @@ def build_best(t: Position, course: Course) -> None:
 
 def attempt(t: Position, action: i64, income: i64) -> i64:
     """What the table would be worth after an action to the seat on turn, who has this income so far."""
-    v = t.v
+    n = t.n
     part = t.part(t.seat)
-    before = v[part : part + FRESH]
+    before = n[part : part + FRESH]
     token: i64 = NONE  # the privilege that comes or goes
     given: i64 = 1
-    houses = v[OWN_HOUSES_AT + t.seat]
+    houses = n[OWN_HOUSES_AT + t.seat]
     if action >= BUY:
         which = action - POINT if action >= POINT else (action - BUY) // COUNTS
-        card = v[DECK_AT + t.round + which]
+        card = n[DECK_AT + t.round + which]
         if action >= POINT:
             t.pay(part, t.box.point_price, card * PRICE)
-            v[part + POWER] += 1
+            n[part + POWER] += 1
         else:
             count = (action - BUY) % COUNTS + 1
-            v[part + RYO] -= count * t.box.buy_price[card]
-            v[part + RICE + t.box.buy[card]] += count
+            n[part + RYO] -= count * t.box.buy_price[card]
+            n[part + RICE + t.box.buy[card]] += count
         if which == 1 and t.offers & PREVIEW_OFFERS == 0:
             token = TRADING_PRIVILEGE
             given = -1
@@ -244,26 +244,26 @@ def attempt(t: Position, action: i64, income: i64) -> i64:
         at = building * PRICE
         t.pay(part, t.box.building_price, at)
         less = t.box.face_amount[t.face]
-        v[part + RYO] += less if less < t.box.building_price[at] else t.box.building_price[at]
-        v[part + POWER] += t.box.building_points[building]
+        n[part + RYO] += less if less < t.box.building_price[at] else t.box.building_price[at]
+        n[part + POWER] += t.box.building_points[building]
         if action < TEMPLE and building != FORTRESS:
             city = t.box.city[(action - BUILD) // 4]
             income -= city_income(t, city, t.seat, 0, False)
             income += city_income(t, city, t.seat, t.box.influence[building], choice == PRESTIGE)
             if city == EDO:
-                v[OWN_HOUSES_AT + t.seat] += 1
+                n[OWN_HOUSES_AT + t.seat] += 1
     else:
         column = action - DEMAND
-        t.pay(part, t.box.demand_price, (v[DEMAND_AT + column] - 1) * PRICE)
-        v[part + POWER] += t.box.demand_points
-        token = v[GRANT_AT + column] - 1
+        t.pay(part, t.box.demand_price, (n[DEMAND_AT + column] - 1) * PRICE)
+        n[part + POWER] += t.box.demand_points
+        token = n[GRANT_AT + column] - 1
     if token >= 0:
-        v[part + PRIVILEGE + token] += given
+        n[part + PRIVILEGE + token] += given
     found = worth_with(t, t.seat, income)
     if token >= 0:
-        v[part + PRIVILEGE + token] -= given
-    put(v, part, before)
-    v[OWN_HOUSES_AT + t.seat] = houses
+        n[part + PRIVILEGE + token] -= given
+    put(n, part, before)
+    n[OWN_HOUSES_AT + t.seat] = houses
     return found
 
 
@@ -288,10 +288,10 @@ def trade_best(t: Position, course: Course) -> None:
     if near == NONE:
         return
     price: i64 = 0 if near == t.merchant else price_of_walk(t, part, near, t.merchant)
-    t.v[part + RYO] -= price
+    t.n[part + RYO] -= price
     t.offers = 0
     action = best_offer(t, trade_choices(t, zeros(MOST_LEGAL), 0) > 0, False)
-    t.v[part + RYO] += price
+    t.n[part + RYO] += price
     if action == NONE:
         return
     walk_to(t, near, t.merchant, course)
@@ -333,7 +333,7 @@ def best_gate(t: Position) -> i64:
     for gate in range(SPACE):
         if not t.box.border_posts & BIT[gate]:
             continue
-        far = 3 * t.v[CROWD_AT + gate]
+        far = 3 * t.n[CROWD_AT + gate]
         space = gate * SPACE
         spaces = useful
         while spaces != 0:
@@ -365,7 +365,7 @@ def travel(t: Position) -> None:
                 meet_demand(t, out[i] - DEMAND)
                 return
     if wants_samurai(t, income):
-        t.v[part + SAMURAI] += 1
+        t.n[part + SAMURAI] += 1
         t.put_samurai(part, best_gate(t))
 
 
@@ -373,9 +373,9 @@ def wants_samurai(t: Position, income: i64) -> bool:
     """Whether one more samurai makes the table worth more than it is now."""
     place = t.part(t.seat) + SAMURAI
     now = worth_with(t, t.seat, income)
-    t.v[place] += 1
+    t.n[place] += 1
     more = worth_with(t, t.seat, income) > now
-    t.v[place] -= 1
+    t.n[place] -= 1
     return more
 
 
@@ -388,12 +388,12 @@ def best_dispersal(t: Position) -> i64:
     most: i64 = 0
     found: i64 = NONE
     for space in range(SPACE):
-        ronin = t.v[RONIN_AT + space]
+        ronin = t.n[RONIN_AT + space]
         if ronin == 0:
             continue
         tokens = t.box.dispersed[ronin] if t.box.dispersed[ronin] < t.tokens else t.tokens
-        here = t.v[part + STANDING + space]
-        elsewhere = t.v[part + SAMURAI] - here
+        here = t.n[part + STANDING + space]
+        elsewhere = t.n[part + SAMURAI] - here
         come = elsewhere if elsewhere < t.box.dispersal_samurai else t.box.dispersal_samurai
         if tokens > most and here + come > ronin:
             most = tokens
@@ -405,14 +405,14 @@ def disperse(t: Position, space: i64) -> None:
     """Samurai ride to the Ronin, who leave for where they do least harm to the seat: off the table, for now."""
     part = t.part(t.seat)
     t.dispersals += 1
-    ronin = t.v[RONIN_AT + space]
+    ronin = t.n[RONIN_AT + space]
     for source in range(SPACE):
-        while source != space and t.v[part + STANDING + source] > 0 and t.v[part + STANDING + space] <= ronin:
+        while source != space and t.n[part + STANDING + source] > 0 and t.n[part + STANDING + space] <= ronin:
             t.lift_samurai(part, source)
             t.put_samurai(part, space)
     tokens = t.box.dispersed[ronin] if t.box.dispersed[ronin] < t.tokens else t.tokens
     t.tokens -= tokens
-    t.v[part + TOKENS] += tokens
+    t.n[part + TOKENS] += tokens
     for _ in range(ronin):
         t.lift_ronin(space)
 
@@ -428,7 +428,7 @@ def best_special(t: Position) -> i64:
     for i in range(n):
         card = out[i] - SPECIAL
         part = t.part(t.seat)
-        if t.v[part + HELD + card] + t.v[part + BOUGHT + card] > 0:
+        if t.n[part + HELD + card] + t.n[part + BOUGHT + card] > 0:
             continue
         if found == NONE or LIKED[card] > LIKED[found]:
             found = card

@@ -32,7 +32,7 @@ class Greedy(Bot):
     def _next_of_plan(self, t: Edo, seat: int, legal: list[int]) -> int:
         """Find the plan once a round; then lay it step by step."""
         part = t.part(seat)
-        seen = [int(t.round), *to_list(t.v[:DECK_AT]), *to_list(t.v[part : part + EDITS])]
+        seen = [int(t.round), *to_list(t.n[:DECK_AT]), *to_list(t.n[part : part + EDITS])]
         if seen != self._seen:
             self._seen = seen
             self._plan = best_plan(t, seat, 0, BEAM, None, 0)

@@ -103,7 +103,7 @@ class EdoGuide(Guide):
                 part = t.part(who)
                 plan = best_plan(t, who, first, ROLLOUT_BEAM, chance, i64(int(BELIEF * NOISE)))
                 for place in range(PLAN_SIZE):
-                    t.v[part + SLOT + place] = plan[place]
+                    t.n[part + SLOT + place] = plan[place]
 
     def plan(self, t: State, seat: i64, chance: Chance, noise: float) -> Ints:
         assert isinstance(t, Edo)

@@ -25,23 +25,23 @@ from kabuto.titles.edo.state import BIT, OWN_ON, SLOT, Position
 
 def next_of_plan(t: Position, seat: i64, plan: Ints) -> i64:
     """The next step towards a plan."""
-    v = t.v
+    n = t.n
     part = t.part(seat)
     for slot in range(SLOTS):
-        lies = v[part + SLOT + slot]
+        lies = n[part + SLOT + slot]
         if lies != 0 and lies != plan[slot]:
             return TAKE_BACK + slot
     for slot in range(SLOTS):
-        if v[part + SLOT + slot] == 0:
+        if n[part + SLOT + slot] == 0:
             face = plan[slot] - 1
             return PLAN + face // FACES * TASKS + slot * CARD_ACTION_COUNT + t.box.face_action[face]
     for slot in range(SLOTS):
         for kind in range(KINDS):
-            if v[part + OWN_ON + kind * SLOTS + slot] > plan[(kind + 1) * SLOTS + slot]:
+            if n[part + OWN_ON + kind * SLOTS + slot] > plan[(kind + 1) * SLOTS + slot]:
                 return UNASSIGN + slot * KINDS + kind
     for slot in range(SLOTS):
         for kind in range(KINDS):
-            if v[part + OWN_ON + kind * SLOTS + slot] < plan[(kind + 1) * SLOTS + slot]:
+            if n[part + OWN_ON + kind * SLOTS + slot] < plan[(kind + 1) * SLOTS + slot]:
                 return ASSIGN + slot * KINDS + kind
     return READY
 
@@ -50,17 +50,17 @@ def put_plan(t: Position, seat: i64, plan: Ints) -> None:
     """Let a plan lie, as far as the seat has the cards and officials for it."""
     part = t.part(seat)
     for place in range(PLAN_SIZE):
-        t.v[part + SLOT + place] = 0
+        t.n[part + SLOT + place] = 0
     for slot in range(SLOTS):
         face = plan[slot]
         if not hand(t, part) & BIT[(face - 1) // FACES]:
             face = any_face(t, part)
-        t.v[part + SLOT + slot] = face
+        t.n[part + SLOT + slot] = face
     for slot in range(SLOTS):
         for kind in range(KINDS):
             for _ in range(plan[(kind + 1) * SLOTS + slot]):
                 if room_on(t, part, slot) and free_officials(t, seat, part, kind) > 0:
-                    t.v[part + OWN_ON + kind * SLOTS + slot] += 1
+                    t.n[part + OWN_ON + kind * SLOTS + slot] += 1
 
 
 def any_face(t: Position, part: i64) -> i64:
@@ -96,16 +96,16 @@ def mutated(state: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
         move_official(t, part, slot, other, chance)
     fill_up(t, seat, part, slot)
     fill_up(t, seat, part, other)
-    return t.v[part + SLOT : part + SLOT + PLAN_SIZE]
+    return t.n[part + SLOT : part + SLOT + PLAN_SIZE]
 
 
 def another_face(t: Position, part: i64, plan: Ints, slot: i64, chance: Chance) -> i64:
     """A face + 1 of the card in a slot or of one that is not planned."""
     for place in range(PLAN_SIZE):
-        t.v[part + SLOT + place] = 0
+        t.n[part + SLOT + place] = 0
     for place in range(SLOTS):
         if place != slot:
-            t.v[part + SLOT + place] = plan[place]
+            t.n[part + SLOT + place] = plan[place]
     cards = hand(t, part)
     count: i64 = 0
     found = plan[slot]
@@ -123,10 +123,10 @@ def move_official(t: Position, part: i64, source: i64, goal: i64, chance: Chance
     for turn in range(KINDS):
         kind = (first + turn) % KINDS
         place = part + OWN_ON + kind * SLOTS
-        if t.v[place + source] > 0:
-            t.v[place + source] -= 1
+        if t.n[place + source] > 0:
+            t.n[place + source] -= 1
             if room_on(t, part, goal):
-                t.v[place + goal] += 1
+                t.n[place + goal] += 1
             return
 
 
@@ -140,4 +140,4 @@ def fill_up(t: Position, seat: i64, part: i64, slot: i64) -> None:
             kind = BLACK
         if free_officials(t, seat, part, kind) <= 0:
             return
-        t.v[part + OWN_ON + kind * SLOTS + slot] += 1
+        t.n[part + OWN_ON + kind * SLOTS + slot] += 1

@@ -122,7 +122,7 @@ def best_start(t: Edo, legal: Ints) -> i64:
         value: i64 = 0
         if action >= SETTLE:
             city = action - SETTLE
-            tile = t.v[PROFIT_AT + city] - 1
+            tile = t.n[PROFIT_AT + city] - 1
             value = 200 + 10 * t.box.profit[tile * TILE + RANKS] - t.box.steps[city]
         else:
             for coin in range(PRICE):
@@ -159,7 +159,7 @@ def course_of(t: Edo, seat: i64, slot: i64) -> Course:
     if officials > 0:
         tried = t.copy()
         tried.seat = seat
-        carry_out(tried, t.v[part + SLOT + slot] - 1, officials, course)
+        carry_out(tried, t.n[part + SLOT + slot] - 1, officials, course)
     return course
 
 
@@ -204,7 +204,7 @@ def travelling(t: Edo, seat: i64, legal: Ints) -> i64:
 
 def rallying(t: Edo, seat: i64, legal: Ints) -> i64:
     """Samurai come until they are more than the Ronin."""
-    enough = t.v[t.part(seat) + STANDING + t.goal] > t.v[RONIN_AT + t.goal]
+    enough = t.n[t.part(seat) + STANDING + t.goal] > t.n[RONIN_AT + t.goal]
     return DONE if enough else legal[0]
 
 
@@ -246,20 +246,20 @@ def wages(t: Edo, seat: i64, legal: Ints) -> i64:
     found = legal[0]
     part = t.part(seat)
     income = income_of(t, seat)
-    rice = t.v[part + RICE]
-    samurai = t.v[part + SAMURAI]
+    rice = t.n[part + RICE]
+    samurai = t.n[part + SAMURAI]
     for action in legal:
         if action >= DONE:
             continue
         kept = action - KEEP
-        t.v[part + RICE] = rice - kept * t.box.wage_rice
-        t.v[part + SAMURAI] = samurai - t.v[part + STANDING + t.focus] + kept
+        t.n[part + RICE] = rice - kept * t.box.wage_rice
+        t.n[part + SAMURAI] = samurai - t.n[part + STANDING + t.focus] + kept
         value = worth_with(t, seat, income) if rounds_left(t) > 0 else kept
         if value > best:
             best = value
             found = action
-    t.v[part + RICE] = rice
-    t.v[part + SAMURAI] = samurai
+    t.n[part + RICE] = rice
+    t.n[part + SAMURAI] = samurai
     return found
 
 
@@ -282,12 +282,12 @@ def ronin(t: Edo, seat: i64, legal: Ints) -> i64:
 
 def harm(t: Edo, seat: i64, space: i64) -> i64:
     """How much more a Ronin on a space hinders the others than oneself."""
-    mine = t.v[t.part(seat) + STANDING + space]
-    others = t.v[CROWD_AT + space] - mine
+    mine = t.n[t.part(seat) + STANDING + space]
+    others = t.n[CROWD_AT + space] - mine
     if space < MOST_CITIES:
         row = INFLUENCE_AT + space * MOST_SEATS
         for who in range(t.players):
             if who != seat:
-                others += t.v[row + who]
-        mine += 2 * t.v[row + seat]
+                others += t.n[row + who]
+        mine += 2 * t.n[row + seat]
     return others - 2 * mine

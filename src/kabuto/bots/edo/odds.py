@@ -41,7 +41,7 @@ def hopes(t: Edo) -> list[float]:
     for seat in range(t.players):
         if t.at == OVER:
             points = float(int(score_of(t, seat))) + 0.01 * float(int(resources_of(t, seat)))
-            dropped = t.v[t.part(seat) + DROPPED] != 0
+            dropped = t.n[t.part(seat) + DROPPED] != 0
             found.append((points - OUT if dropped else points) / END_SPREAD)
         else:
             found.append(float(int(outlook(t, seat, left))) / (1000.0 * SPREADS[left]))

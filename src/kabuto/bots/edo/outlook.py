@@ -57,28 +57,28 @@ NO_HOUSE: Final[i64] = 500
 
 def outlook(t: Position, seat: i64, left: i64) -> i64:
     """The points of a seat, in thousandths, with so many rounds to come after this one."""
-    v = t.v
+    n = t.n
     w = WEIGHTS
     part = t.part(seat)
     at = left * THINGS
-    found = w[at] * v[part + POWER]
-    found += bent(v[part + RYO], 20, w[at + 1], w[at + 2])
-    found += bent(v[part + RICE], 4, w[at + 3], w[at + 4])
-    found += bent(v[part + WOOD], 4, w[at + 5], w[at + 6])
-    found += bent(v[part + STONE], 4, w[at + 7], w[at + 8])
-    found += bent(v[part + SAMURAI], 3, w[at + 9], w[at + 10])
-    found += w[at + 11] * (v[part + NEUTRAL] + v[part + FRESH])
+    found = w[at] * n[part + POWER]
+    found += bent(n[part + RYO], 20, w[at + 1], w[at + 2])
+    found += bent(n[part + RICE], 4, w[at + 3], w[at + 4])
+    found += bent(n[part + WOOD], 4, w[at + 5], w[at + 6])
+    found += bent(n[part + STONE], 4, w[at + 7], w[at + 8])
+    found += bent(n[part + SAMURAI], 3, w[at + 9], w[at + 10])
+    found += w[at + 11] * (n[part + NEUTRAL] + n[part + FRESH])
     cards: i64 = 0
     for card in range(i64(6)):
-        cards += v[part + HELD + card] + v[part + BOUGHT + card]
+        cards += n[part + HELD + card] + n[part + BOUGHT + card]
     found += bent(cards, 3, w[at + 12], 0)
     found += w[at + 13] * income_of(t, seat)
-    found += w[at + 14] * v[part + HOUSES] + w[at + 15] * v[part + POSTS] + w[at + 16] * v[part + TOKENS]
+    found += w[at + 14] * n[part + HOUSES] + w[at + 15] * n[part + POSTS] + w[at + 16] * n[part + TOKENS]
     for privilege in range(i64(10)):
-        found += w[at + 17] * v[part + PRIVILEGE + privilege]
+        found += w[at + 17] * n[part + PRIVILEGE + privilege]
     found += w[at + 18] * fortress_sites(t, seat)
     found += w[at + 19] * ((seat - t.starter + t.players) % t.players)
-    if v[OWN_HOUSES_AT + seat] == 0:
+    if n[OWN_HOUSES_AT + seat] == 0:
         found -= NO_HOUSE * (1 + MOST_LEFT - left)
     return found
 
@@ -90,10 +90,10 @@ def bent(count: i64, few: i64, each: i64, more: i64) -> i64:
 
 def fortress_sites(t: Position, seat: i64) -> i64:
     """The cities in which the seat could build a fortress (EDO-115)."""
-    v = t.v
+    n = t.n
     found: i64 = 0
     for city in range(t.box.cities):
-        room = (v[FORTRESSES_AT + city] + 1) * t.box.houses_per_fortress <= v[HOUSES_AT + city]
-        if room and v[OWN_HOUSES_AT + city * MOST_SEATS + seat] > 0:
+        room = (n[FORTRESSES_AT + city] + 1) * t.box.houses_per_fortress <= n[HOUSES_AT + city]
+        if room and n[OWN_HOUSES_AT + city * MOST_SEATS + seat] > 0:
             found += 1
     return found

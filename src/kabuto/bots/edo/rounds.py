@@ -54,7 +54,7 @@ def best_plans(state: Edo, seat: i64, first: i64, beam: int, chance: Chance | No
     table.seat = seat
     forget_plan(table, seat, first)
     part = table.part(seat)
-    start = Sketch(table, table.v[part + SLOT : part + SLOT + PLAN_SIZE])
+    start = Sketch(table, table.n[part + SLOT : part + SLOT + PLAN_SIZE])
     start.black = free_officials(table, seat, part, BLACK)
     start.income = income_of(table, seat)
     kept: list[Sketch] = [start]
@@ -79,7 +79,7 @@ def forget_plan(t: Position, seat: i64, first: i64) -> None:
     part = t.part(seat)
     for row in range(ROWS):
         for slot in range(first, SLOTS):
-            t.v[part + SLOT + row * SLOTS + slot] = 0
+            t.n[part + SLOT + row * SLOTS + slot] = 0
     t.picked = NONE
     forget_moves(t)
 
@@ -109,8 +109,8 @@ def extend(sketch: Sketch, seat: i64, slot: i64, tried: list[Sketch]) -> None:
             most = box.face_most[face] if box.face_most[face] < room else room
             if action == TRAVEL_ACTION and most > own:
                 most = own
-            if action >= HARVEST_ACTION and most > table.v[part + SAMURAI]:
-                most = table.v[part + SAMURAI]  # more would have nobody to work with
+            if action >= HARVEST_ACTION and most > table.n[part + SAMURAI]:
+                most = table.n[part + SAMURAI]  # more would have nobody to work with
             whites: i64 = 0 if action == TRAVEL_ACTION else neutral
             add_card(sketch, seat, slot, face, most, own, whites, tried)
 
@@ -121,10 +121,10 @@ def add_card(
     """The sketch with one more card, carried out by one official, two … as long as one more brings something."""
     table = sketch.table.copy()
     part = table.part(seat)
-    table.v[part + SLOT + slot] = face + 1
+    table.n[part + SLOT + slot] = face + 1
     table.step_of_round = slot
     table.face = face
-    before = table.v[part + SAMURAI]
+    before = table.n[part + SAMURAI]
     course = Course()
     best: i64 = -2 * OUT
     if most <= 0 or slot == SLOTS - 1:
@@ -139,7 +139,7 @@ def add_card(
         if mine > own:
             blacks = mine - own
             mine = own
-        posted = table.v[part + SAMURAI] - before
+        posted = table.n[part + SAMURAI] - before
         here = with_card(sketch, table.copy(), seat, slot, mine, whites, blacks, posted)
         if here.worth <= best:
             return
@@ -155,11 +155,11 @@ def with_card(
     part = table.part(seat)
     place = part + OWN_ON + slot
     end_card(table)
-    table.v[place] = own - posted
-    table.v[place + SLOTS] = neutral
-    table.v[place + 2 * SLOTS] = black
+    table.n[place] = own - posted
+    table.n[place + SLOTS] = neutral
+    table.n[place + 2 * SLOTS] = black
     other.black = sketch.black - black
-    other.plan[slot] = table.v[part + SLOT + slot]
+    other.plan[slot] = table.n[part + SLOT + slot]
     other.plan[SLOTS + slot] = own
     other.plan[2 * SLOTS + slot] = neutral
     other.plan[3 * SLOTS + slot] = black

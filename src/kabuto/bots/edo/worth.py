@@ -61,7 +61,7 @@ def rounds_left(t: Position) -> i64:
     """How many rounds are likely to come after this one: fewer when somebody nears the end."""
     most: i64 = 0
     for seat in range(t.players):
-        points = t.v[t.part(seat) + POWER]
+        points = t.n[t.part(seat) + POWER]
         if points > most:
             most = points
     by_points = (t.box.end_points - most + 1) // 2
@@ -90,24 +90,24 @@ def income_of(t: Position, seat: i64) -> i64:
     """What all cities would pay a seat now."""
     found: i64 = 0
     for city in range(t.box.cities):
-        if t.v[INFLUENCE_AT + city * MOST_SEATS + seat] > 0:
+        if t.n[INFLUENCE_AT + city * MOST_SEATS + seat] > 0:
             found += city_income(t, city, seat, 0, False)
     return found
 
 
 def city_income(t: Position, city: i64, seat: i64, more: i64, in_front: bool) -> i64:
     """What a city would pay a seat that had more influence there (EDO-144), a new house standing in front or not."""
-    v = t.v
-    tile = v[PROFIT_AT + city] - 1
+    n = t.n
+    tile = n[PROFIT_AT + city] - 1
     row = INFLUENCE_AT + city * MOST_SEATS
-    mine = v[row + seat] + more
-    if tile < 0 or mine == 0 or v[RONIN_AT + t.box.city_space[city]] >= t.box.no_income:
+    mine = n[row + seat] + more
+    if tile < 0 or mine == 0 or n[RONIN_AT + t.box.city_space[city]] >= t.box.no_income:
         return 0
     present: i64 = 1
     rank: i64 = 0
     tied: i64 = 0
     for other in range(t.players):
-        influence = v[row + other]
+        influence = n[row + other]
         if influence == 0 or other == seat:
             continue
         present += 1
@@ -124,8 +124,8 @@ def built_before(t: Position, city: i64, seat: i64, others: i64) -> i64:
     """How many of these seats were in a city before the seat was (EDO-145)."""
     count: i64 = 0
     first = SITE_AT + city * SITES
-    for site in range(t.v[FILLED_AT + city]):
-        stands = t.v[first + site]
+    for site in range(t.n[FILLED_AT + city]):
+        stands = t.n[first + site]
         if stands >= FORTRESS_SITE:
             continue
         owner = (stands - 1) % 10
@@ -144,40 +144,40 @@ def worth(t: Position, seat: i64) -> i64:
 
 def worth_with(t: Position, seat: i64, income: i64) -> i64:
     """The same with an income that is known."""
-    v = t.v
+    n = t.n
     part = t.part(seat)
     left = rounds_left(t)
     if left == 0:
         return final_worth(t, part, seat, income)
-    found = v[part + POWER] * POINT
-    goods = up_to(RICE_WORTH, v[part + RICE]) + up_to(WOOD_WORTH, v[part + WOOD]) + up_to(STONE_WORTH, v[part + STONE])
-    goods += up_to(SAMURAI_WORTH, v[part + SAMURAI])
+    found = n[part + POWER] * POINT
+    goods = up_to(RICE_WORTH, n[part + RICE]) + up_to(WOOD_WORTH, n[part + WOOD]) + up_to(STONE_WORTH, n[part + STONE])
+    goods += up_to(SAMURAI_WORTH, n[part + SAMURAI])
     if left == 1:
         goods = goods * 2 // 3
-    found += goods + money_worth(v[part + RYO] + income)
+    found += goods + money_worth(n[part + RYO] + income)
     later: i64 = left if left < 5 else 5
     found += income * later * 7
-    found += (v[part + NEUTRAL] + v[part + FRESH]) * OFFICIAL_WORTH * later
+    found += (n[part + NEUTRAL] + n[part + FRESH]) * OFFICIAL_WORTH * later
     cards: i64 = 0
     for card in range(i64(6)):
-        cards += v[part + HELD + card] + v[part + BOUGHT + card]
+        cards += n[part + HELD + card] + n[part + BOUGHT + card]
     found += up_to(SPECIAL_WORTH, cards) * later
-    found += v[part + TOKENS] * POINT
+    found += n[part + TOKENS] * POINT
     for privilege in range(i64(10)):
-        found += v[part + PRIVILEGE + privilege] * PRIVILEGE_WORTH
-    if v[OWN_HOUSES_AT + seat] == 0:
+        found += n[part + PRIVILEGE + privilege] * PRIVILEGE_WORTH
+    if n[OWN_HOUSES_AT + seat] == 0:
         found -= NO_HOUSE + t.round * PER_ROUND
     return found
 
 
 def final_worth(t: Position, part: i64, seat: i64, income: i64) -> i64:
     """The worth when this round is likely to be the last: points, and what breaks ties."""
-    v = t.v
-    stay = v[part + RICE] // t.box.wage_rice
-    if stay > v[part + SAMURAI]:
-        stay = v[part + SAMURAI]
-    points = v[part + POWER] + stay * t.box.samurai_points + v[part + TOKENS] * t.box.token_points
-    ryo = v[part + RYO] + income
+    n = t.n
+    stay = n[part + RICE] // t.box.wage_rice
+    if stay > n[part + SAMURAI]:
+        stay = n[part + SAMURAI]
+    points = n[part + POWER] + stay * t.box.samurai_points + n[part + TOKENS] * t.box.token_points
+    ryo = n[part + RYO] + income
     points += ryo // t.box.ryo_per_point
-    found = points * POINT + (v[part + RICE] + v[part + WOOD] + v[part + STONE]) * 3 + (ryo if ryo < 60 else 60)
-    return found if v[OWN_HOUSES_AT + seat] > 0 else found - OUT
+    found = points * POINT + (n[part + RICE] + n[part + WOOD] + n[part + STONE]) * 3 + (ryo if ryo < 60 else 60)
+    return found if n[OWN_HOUSES_AT + seat] > 0 else found - OUT

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kabuto.bots.search.budget import Budget
 from kabuto.bots.search.plans import among
 from kabuto.bots.search.tree import lay_plans, play_out
-from kabuto.bots.search.worlds import Look
+from kabuto.bots.search.worlds import Search
 from kabuto.kernel.ints import Ints
 
 PARENTS: Final[i64] = 4
@@ -46,7 +46,7 @@ class Breed:
         return total / float(worlds) if worlds > 0 else 0.0
 
 
-class Breeder(Look):
+class Breeder(Search):
     """One search for one seat's plan."""
 
     def search(self, budget: Budget, share: float) -> list[Ints]:

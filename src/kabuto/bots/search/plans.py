@@ -16,7 +16,7 @@ from kabuto.bots.search.budget import Budget
 from kabuto.bots.search.race import Race
 from kabuto.bots.search.tree import play_out
 from kabuto.bots.search.watch import Watch
-from kabuto.bots.search.worlds import Look, Worlds
+from kabuto.bots.search.worlds import Search, Worlds
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, to_list
 from kabuto.kernel.state import State
@@ -86,7 +86,7 @@ def draw(likely: list[float], chance: Chance) -> int:
     return len(likely) - 1
 
 
-class Planner(Look):
+class Planner(Search):
     """One search for one seat's plan."""
 
     def __init__(self, worlds: Worlds, ahead: i64, noise: float) -> None:

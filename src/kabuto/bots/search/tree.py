@@ -17,7 +17,7 @@ from kabuto.bots.search.budget import Budget
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.race import Race
 from kabuto.bots.search.watch import Watch
-from kabuto.bots.search.worlds import Look, Worlds
+from kabuto.bots.search.worlds import Search, Worlds
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, holds, joined, zeros
 from kabuto.kernel.state import State
@@ -59,7 +59,7 @@ class Node:
             self.totals.append(0.0)
 
 
-class Tree(Look):
+class Tree(Search):
     """One search from one decision of one seat."""
 
     def __init__(self, worlds: Worlds, ahead: i64, noise: float) -> None:

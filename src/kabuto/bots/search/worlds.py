@@ -48,7 +48,7 @@ class Worlds:
         return self.dealt.copy()
 
 
-class Look:
+class Search:
     """What every search begins with: its worlds, how far it looks, and how far the others stray from the policy."""
 
     def __init__(self, worlds: Worlds, ahead: i64, noise: float) -> None:

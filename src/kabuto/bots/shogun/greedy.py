@@ -51,11 +51,11 @@ from kabuto.titles.shogun.actions import (
     REVOLT,
     RICE_PLUS,
     SIX_ARMIES,
+    SPACE_COUNT,
     STAY,
     TO_TRAY,
     TOWER,
     TROOPS,
-    S,
 )
 from kabuto.titles.shogun.flow import Shogun
 from kabuto.titles.shogun.state import (
@@ -222,7 +222,7 @@ def rate_position(judge: Judge, t: Position, place: i64) -> float:
     """What the special card does for the own plan; being early is a little better."""
     special = t.n[LAID + place]
     early = 3.0 * float(int(5 - place))
-    plan = PLAN + judge.seat * S
+    plan = PLAN + judge.seat * SPACE_COUNT
     if special == CHEST_PLUS:
         return early + (judge.chest if 0 <= t.n[plan + COLLECT_TAX] < CHEST else 0.0)
     if special == RICE_PLUS:

@@ -25,9 +25,9 @@ from kabuto.titles.shogun.actions import (
     PUT,
     READY,
     REARRANGE,
+    SPACE_COUNT,
     STAY,
     TOWER,
-    S,
 )
 from kabuto.titles.shogun.flow import Shogun
 from kabuto.titles.shogun.recall import lay
@@ -197,7 +197,7 @@ class ShogunGuide(Guide):
 def lay_anew(t: Position, seat: i64, chance: Chance) -> None:
     """Other cards under the backs of a seat, as a sensible player would have laid them."""
     n = t.n
-    base = PLAN + seat * S
+    base = PLAN + seat * SPACE_COUNT
     hidden: i64 = 0
     for space in range(t.box.spaces):
         card = n[base + space]
@@ -263,7 +263,7 @@ def wrong_space(t: Position, seat: i64, plan: Ints) -> i64:
     """A space that is filled, but not as planned."""
     n = t.n
     for space in range(t.box.spaces):
-        if not n[OPEN + seat] & BIT[space] and n[PLAN + seat * S + space] != plan[space]:
+        if not n[OPEN + seat] & BIT[space] and n[PLAN + seat * SPACE_COUNT + space] != plan[space]:
             return space
     return NONE
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kabuto.bots.search.floats import Floats, unknown
 from kabuto.bots.shogun.fights import Fights
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun.actions import BIT, EVENTS, KINDS, P
+from kabuto.titles.shogun.actions import BIT, EVENTS, KINDS, PROVINCE_COUNT
 from kabuto.titles.shogun.state import (
     ARMIES,
     BUILDINGS_IN,
@@ -25,9 +25,9 @@ from kabuto.titles.shogun.state import (
     OWNED,
     OWNER,
     RICE,
+    SEATS,
     UNREST,
     Position,
-    W,
 )
 
 POINT: Final = 100.0
@@ -49,16 +49,16 @@ class Judge:
         self.scorings: float = float(int((self.rounds_left + ROUNDS - 1) // ROUNDS))
         self.season: i64 = t.round % ROUNDS
         self.fights: Fights = Fights(t)
-        self.worths: Floats = unknown(P)
-        self.counts: Ints = zeros(5 * KINDS * W)  # buildings by region, kind and seat
+        self.worths: Floats = unknown(PROVINCE_COUNT)
+        self.counts: Ints = zeros(5 * KINDS * SEATS)  # buildings by region, kind and seat
         n = t.n
-        for province in range(P):
+        for province in range(PROVINCE_COUNT):
             built = n[BUILT + province]
             owner = n[OWNER + province]
             if built != 0 and owner != NONE:
                 for kind in range(KINDS):
                     if built & BIT[kind]:
-                        self.counts[(t.box.region[province] * KINDS + kind) * W + owner] += 1
+                        self.counts[(t.box.region[province] * KINDS + kind) * SEATS + owner] += 1
         self.rice_needed: float = self.needed_rice()
         self.chest: float = self.chest_worth()
 
@@ -101,7 +101,7 @@ class Judge:
 
     def majority(self, region: i64, kind: i64, seat: i64, more: i64) -> float:
         """The points that the seat gets for a kind in a region, with so many more buildings of it."""
-        base = (region * KINDS + kind) * W
+        base = (region * KINDS + kind) * SEATS
         own = self.counts[base + seat] + more
         if own <= 0:
             return 0.0
@@ -119,7 +119,7 @@ class Judge:
         """What a new building brings in the scorings to come, if the province is kept."""
         region = self.t.box.region[province]
         gain = self.majority(region, kind, self.seat, 1) - self.majority(region, kind, self.seat, 0)
-        base = (region * KINDS + kind) * W
+        base = (region * KINDS + kind) * SEATS
         hurt = 0.0
         own = self.counts[base + self.seat] + 1
         for other in range(self.t.players):

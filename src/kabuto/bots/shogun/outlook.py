@@ -15,7 +15,7 @@ from kabuto.bots.search.floats import Floats, noughts
 from kabuto.bots.shogun.judge import Judge
 from kabuto.bots.shogun.weights import WEIGHTS
 from kabuto.kernel.ints import zeros
-from kabuto.titles.shogun.actions import BIT, KINDS, LINES, P
+from kabuto.titles.shogun.actions import BIT, KINDS, LINES, PROVINCE_COUNT
 from kabuto.titles.shogun.leader import standing
 from kabuto.titles.shogun.samurai import regions
 from kabuto.titles.shogun.state import (
@@ -32,12 +32,12 @@ from kabuto.titles.shogun.state import (
     OWNER,
     POINTS,
     RECEPTION,
+    SEATS,
     SUPPLY,
     TILE,
     TRAY,
     UNREST,
     Position,
-    W,
 )
 from kabuto.titles.shogun.tower import inside
 
@@ -176,7 +176,7 @@ def count_provinces(judge: Judge, found: Floats) -> None:
     grow: i64 = 0  # provinces beside, as bits
     prey: i64 = 0
     danger = 0.0
-    for province in range(P):
+    for province in range(PROVINCE_COUNT):
         if n[OWNER + province] != judge.seat:
             continue
         here = n[ARMIES + province]
@@ -256,7 +256,7 @@ def line_points(t: Position, seat: i64, first: i64, apart: i64, points: i64) -> 
         return 0
     tied = False
     for other in range(DOWN_TILE + 1):
-        if other != seat and (other < W or other == DOWN_TILE):
+        if other != seat and (other < SEATS or other == DOWN_TILE):
             if counts[other] > own:
                 return 0
             tied = tied or (counts[other] == own and not (other == DOWN_TILE and t.box.face_down_yields))

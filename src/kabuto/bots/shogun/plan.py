@@ -26,8 +26,8 @@ from kabuto.titles.shogun.actions import (
     COURT,
     KINDS,
     SLOTS,
+    SPACE_COUNT,
     TOWER,
-    S,
 )
 from kabuto.titles.shogun.building import can_build
 from kabuto.titles.shogun.leader import cost
@@ -100,8 +100,8 @@ class Plan:
 
     def __init__(self, judge: Judge, spaces: i64, cards: i64, towers: i64, noise: float, chance: Chance | None) -> None:
         self.judge: Judge = judge
-        self.cards: Ints = zeros(S)
-        for space in range(S):
+        self.cards: Ints = zeros(SPACE_COUNT)
+        for space in range(SPACE_COUNT):
             self.cards[space] = NONE
         self.spaces: i64 = spaces  # those still open, as bits
         self.free: i64 = cards & ONLY_PROVINCES  # provinces without a task
@@ -274,7 +274,7 @@ class Plan:
         """The open space that a province would suit least."""
         found = NONE
         worst = 1.0e9
-        for space in range(S):
+        for space in range(SPACE_COUNT):
             if not self.spaces & BIT[space]:
                 continue
             best = -50.0 if space > BID else WORST

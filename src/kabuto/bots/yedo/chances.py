@@ -40,38 +40,38 @@ SIGNS: Final = 14
 
 def signs(t: Position, seat: i64) -> list[float]:
     """What speaks for a seat."""
-    row = t.row
+    n = t.n
     base = seat * SEAT
     bonus = 0.0
-    for i in range(row[base + BONUS_HAND]):
-        bonus += bonus_card_worth(t, seat, row[base + BONUS_HAND + 1 + i])
-    mon = float(int(row[base + MON]))
+    for i in range(n[base + BONUS_HAND]):
+        bonus += bonus_card_worth(t, seat, n[base + BONUS_HAND + 1 + i])
+    mon = float(int(n[base + MON]))
     return [
-        float(int(row[base + PP])),
+        float(int(n[base + PP])),
         missions_worth(t, seat) / POINT,
         ready_worth(t, seat) / POINT,
         bonus / POINT,
         mon if mon < RICH else RICH,
         mon - RICH if mon > RICH else 0.0,
-        float(int(t.box.disciples - row[base + RESERVE])),
-        float(int(row[base + HELD])),
-        float(int(row[base + GEISHAS])),
-        float(int(row[base + BLESSINGS])),
-        float(int(bits_in(row[base + ANNEX_TILES]))),
-        float(int(row[base + ACTION_HAND])),
-        float(int(row[base + BLACKMAIL])),
-        float(int(row[POSITION + seat])),
+        float(int(t.box.disciples - n[base + RESERVE])),
+        float(int(n[base + HELD])),
+        float(int(n[base + GEISHAS])),
+        float(int(n[base + BLESSINGS])),
+        float(int(bits_in(n[base + ANNEX_TILES]))),
+        float(int(n[base + ACTION_HAND])),
+        float(int(n[base + BLACKMAIL])),
+        float(int(n[POSITION + seat])),
     ]
 
 
 def ready_worth(t: Position, seat: i64) -> float:
     """What the open missions give for which nothing is lacking but disciples in the right places."""
-    row = t.row
+    n = t.n
     hand = seat * SEAT + MISSION_HAND
-    owned = t.box.disciples - row[seat * SEAT + RESERVE]
+    owned = t.box.disciples - n[seat * SEAT + RESERVE]
     total = 0.0
-    for i in range(row[hand]):
-        mission = row[hand + 1 + i]
+    for i in range(n[hand]):
+        mission = n[hand + 1 + i]
         if disciples_wanted(t, mission) <= owned and lacking(t, seat, mission, 0) == 0.0:
             total += reward_worth(t, seat, mission, 0)
     return total
@@ -114,7 +114,7 @@ def hopes(t: Position) -> list[float]:
     """The same, but at the end a point more or less always counts: who won by how little is luck."""
     if t.phase != OVER:
         return chances(t)
-    return odds([LAST * int(t.row[seat * SEAT + PP]) for seat in range(t.players)])
+    return odds([LAST * int(t.n[seat * SEAT + PP]) for seat in range(t.players)])
 
 
 def odds(worths: list[float]) -> list[float]:

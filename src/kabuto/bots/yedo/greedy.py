@@ -110,11 +110,11 @@ from kabuto.titles.yedo.language import (
     FLIP_PATROL,
     MISSION,
     MOVE_PATROL,
+    NUMBER,
     PATROL_STEPS,
     VERB,
     WEAPON,
     WIDTH,
-    N,
 )
 from kabuto.titles.yedo.requirements import aid_helps_with, meets
 from kabuto.titles.yedo.state import (
@@ -255,8 +255,8 @@ def aid_worth(t: Position, seat: i64, card: i64) -> float:
     if t.mission != NONE:
         return -1.0 if meets(t, seat, t.mission, 1, t.place) else 50.0
     hand = seat * SEAT + MISSION_HAND
-    for i in range(t.row[hand]):
-        mission = t.row[hand + 1 + i]
+    for i in range(t.n[hand]):
+        mission = t.n[hand + 1 + i]
         if not meets(t, seat, mission, 0, t.place) and aid_helps_with(t, card, mission, 0):
             return 50.0
     return -1.0
@@ -264,12 +264,12 @@ def aid_worth(t: Position, seat: i64, card: i64) -> float:
 
 def cancel_worth(t: Position, seat: i64) -> float:
     """Cancel what another plays against us."""
-    row = t.row
+    n = t.n
     top = STACK + (t.depth - 1) * FRAME
-    if row[top + 3] == seat:
+    if n[top + 3] == seat:
         return 2.0
     if t.phase == PATROL:
-        effects = t.box.card_effects[row[top + 1]]
+        effects = t.box.card_effects[n[top + 1]]
         return -watch_worth(t, seat, effects) - 3.0
     return -1.0
 
@@ -281,7 +281,7 @@ def arrest_loss(t: Position, seat: i64, district: i64) -> float:
         return 0.0
     loss = danger(t, seat) * here
     for place in range(FIRST_PLACE[district], FIRST_PLACE[district + 1]):
-        if t.row[seat * SEAT + HERE + place] > 0:
+        if t.n[seat * SEAT + HERE + place] > 0:
             loss += place_worth(t, seat, place)
             if best_mission(t, seat, place) >= 0:
                 loss += 8.0
@@ -303,7 +303,7 @@ def watch_worth(t: Position, seat: i64, effects: i64) -> float:
     if code[effects + VERB] == CHOOSE:
         best = -1e9
         for i in range(code[effects + 1]):
-            worth = watch_worth(t, seat, code[effects + N + i])
+            worth = watch_worth(t, seat, code[effects + NUMBER + i])
             if worth > best:
                 best = worth
         return best
@@ -312,7 +312,7 @@ def watch_worth(t: Position, seat: i64, effects: i64) -> float:
     place = effects
     while code[place] != END:
         if code[place] == MOVE_PATROL:
-            walk(t, code[place + N])
+            walk(t, code[place + NUMBER])
         elif code[place] == FLIP_PATROL:
             t.figure = 1 - t.figure
         place += WIDTH
@@ -364,7 +364,7 @@ def best_lot(t: Position, seat: i64) -> float:
 
 def margin(t: Position, seat: i64, lot: i64, bid: i64) -> float:
     """What is left of a lot's worth after the bid; a bid that we cannot pay is a loss."""
-    if bid > t.row[seat * SEAT + MON]:
+    if bid > t.n[seat * SEAT + MON]:
         return -20.0
     return lot_worth(t, seat, lot) - mon_worth(t) * int(bid)
 
@@ -404,12 +404,12 @@ def next_watch(t: Position) -> i64:
 
 
 def placing_worth(t: Position, seat: i64, place: i64) -> float:
-    row = t.row
+    n = t.n
     worth = place_worth(t, seat, place)
     if place >= CITY_COUNT:
         return worth
     district = DISTRICT_OF[place]
-    if row[seat * SEAT + HERE + place] > 0:
+    if n[seat * SEAT + HERE + place] > 0:
         worth *= 0.6
     pull = mission_pull(t, seat, district)
     extra = bonus_pull(t, seat, district)
@@ -438,11 +438,11 @@ def use_worth(t: Position, seat: i64, action: i64) -> float:
 
 def deck_worth(t: Position, seat: i64, colour: i64) -> float:
     """Easy missions while time is short or the hand is full of hard ones, otherwise a mix."""
-    row = t.row
+    n = t.n
     hand = seat * SEAT + MISSION_HAND
     hard: i64 = 0
-    for i in range(row[hand]):
-        if row[hand + 1 + i] >= 30:
+    for i in range(n[hand]):
+        if n[hand + 1 + i] >= 30:
             hard += 1
     left = rounds_left(t)
     if colour == 0:
@@ -462,7 +462,7 @@ def wanted_weapon(t: Position, seat: i64, other: i64) -> i64:
     best = 4.0
     found: i64 = -1
     for weapon in range(WEAPON_COUNT):
-        if t.row[other * SEAT + ARMS + weapon] > 0:
+        if t.n[other * SEAT + ARMS + weapon] > 0:
             worth = weapon_worth(t, seat, weapon)
             if worth > best:
                 best = worth
@@ -473,19 +473,19 @@ def wanted_weapon(t: Position, seat: i64, other: i64) -> i64:
 def fair_price(t: Position, seat: i64, weapon: i64) -> i64:
     """What we offer for a weapon: most of what it is worth to us, and no more than we have."""
     worth: i64 = int(0.7 * weapon_worth(t, seat, weapon))
-    have = t.row[seat * SEAT + MON]
+    have = t.n[seat * SEAT + MON]
     most: i64 = 9
     worth = worth if worth < most else most
     return worth if worth < have else have
 
 
 def trade_worth(t: Position, seat: i64, action: i64) -> float:
-    row = t.row
+    n = t.n
     if t.at == ASK_TRADE:
         if action == DO_DONE:
             return 0.0
         other = action - DO_OFFER
-        tried = row[seat * SEAT + OFFERS] > 0 or row[seat * SEAT + MON] < 3
+        tried = n[seat * SEAT + OFFERS] > 0 or n[seat * SEAT + MON] < 3
         return -1.0 if tried or wanted_weapon(t, seat, other) < 0 else 1.0
     if t.at == ASK_REPLY:
         gain = offer_gain(t)
@@ -544,7 +544,7 @@ def side_worth(t: Position, side: i64, own: bool) -> float:
 
 def other_worth(t: Position, seat: i64, action: i64) -> float:
     """Smaller choices: which card, which weapon, which Annex, which player."""
-    row = t.row
+    n = t.n
     if action in (DO_PASS, DO_DONE):
         return 0.0
     if action == DO_BONUS:
@@ -555,16 +555,16 @@ def other_worth(t: Position, seat: i64, action: i64) -> float:
         return 0.0
     if DO_SLOT <= action < DO_SLOT + 5:
         slot = action - DO_SLOT
-        paid = row[STACK + (t.depth - 1) * FRAME + 4] == 1
+        paid = n[STACK + (t.depth - 1) * FRAME + 4] == 1
         cost = mon_worth(t) * int(price_of(t, seat, slot)) if paid else 0.0
-        return weapon_worth(t, seat, row[STALL + slot] - 1) - cost
+        return weapon_worth(t, seat, n[STALL + slot] - 1) - cost
     if DO_ANNEX <= action < DO_GIVE_UP:
         return annex_worth(t, seat, action - DO_ANNEX)
     if DO_GIVE_UP <= action < DO_AVERT:
         return -annex_worth(t, seat, action - DO_GIVE_UP)
     if DO_CHOOSE <= action < DO_SLOT:
-        place = row[STACK + (t.depth - 1) * FRAME + 1]
-        effects = t.box.code[place + N + action - DO_CHOOSE]
+        place = n[STACK + (t.depth - 1) * FRAME + 1]
+        effects = t.box.code[place + NUMBER + action - DO_CHOOSE]
         if t.phase == PATROL:
             return watch_worth(t, seat, effects)
         return effects_worth(t, seat, effects)
@@ -573,7 +573,7 @@ def other_worth(t: Position, seat: i64, action: i64) -> float:
     if DO_CATEGORY <= action < DO_PLACE:
         return category_worth(t, seat, action - DO_CATEGORY)
     if DO_TARGET <= action < DO_DECK:
-        return float(int(row[(action - DO_TARGET) * SEAT + MON]))
+        return float(int(n[(action - DO_TARGET) * SEAT + MON]))
     if DO_SWAP_MINE <= action < DO_SWAP_THEIRS:
         return -weapon_held_worth(t, seat, action - DO_SWAP_MINE)
     if DO_SWAP_THEIRS <= action < DO_POSITION:

@@ -163,13 +163,13 @@ def dear(t: Yedo, legal: Ints, i: i64) -> bool:
 
 def choose_missions(t: Yedo, seat: i64, other: i64, chance: Chance) -> None:
     """Some missions of another's were chosen from two: the better of the dealt one and one from the deck."""
-    row = t.row
+    n = t.n
     hand = other * SEAT + MISSION_HAND
-    held = row[hand + 1 : hand + 1 + row[hand]]
+    held = n[hand + 1 : hand + 1 + n[hand]]
     for i in range(i64(len(held))):
         deck = MISSION + colour_of(held[i])
-        known = row[seat * SEAT + FORESEEN + deck]
-        loose = row[CARDS + deck] - known
+        known = n[seat * SEAT + FORESEEN + deck]
+        loose = n[CARDS + deck] - known
         if loose == 0 or chance.below(CHOSEN) != 0:
             continue
         place = known + chance.below(loose)

@@ -29,6 +29,7 @@ from kabuto.titles.yedo.language import (
     BONUS,
     CHOOSE,
     CHURCH,
+    DETAIL,
     DISCARD,
     DISCIPLE_,
     DRAW,
@@ -53,6 +54,7 @@ from kabuto.titles.yedo.language import (
     NEED_SPECIAL,
     NEED_WEAPONS,
     NO_MORE,
+    NUMBER,
     PEEK,
     REOPEN,
     REPLACE,
@@ -66,8 +68,6 @@ from kabuto.titles.yedo.language import (
     WEAPON,
     WHO,
     WIDTH,
-    N,
-    X,
 )
 from kabuto.titles.yedo.requirements import meets, stand_ins
 from kabuto.titles.yedo.state import (
@@ -117,24 +117,24 @@ def reward_worth(t: Position, seat: i64, mission: i64, part: i64) -> float:
 def lacking(t: Position, seat: i64, mission: i64, part: i64) -> float:
     """What it would cost to get everything that a part of a mission asks for, but for the disciples."""
     needs = t.box.needs
-    row = t.row
+    n = t.n
     base = seat * SEAT
     need = (mission * 2 + part) * NEED
     cost = 0.0
     for weapon in range(WEAPON_COUNT):
-        missing = needs[need + NEED_WEAPONS + weapon] - row[base + ARMS + weapon]
+        missing = needs[need + NEED_WEAPONS + weapon] - n[base + ARMS + weapon]
         if missing > 0:
             cost += 6.0 * int(missing) if on_stall(t, weapon) else 9.0 * int(missing)
     for annex in range(ANNEX_COUNT):
-        if needs[need + NEED_ANNEXES] & BIT[annex] != 0 and row[base + ANNEX_TILES] & BIT[annex] == 0:
+        if needs[need + NEED_ANNEXES] & BIT[annex] != 0 and n[base + ANNEX_TILES] & BIT[annex] == 0:
             cost += 11.0
-    missing = needs[need + NEED_GEISHAS] - row[base + GEISHAS]
+    missing = needs[need + NEED_GEISHAS] - n[base + GEISHAS]
     if missing > 0:
         cost += 9.0 * int(missing)
-    missing = needs[need + NEED_BLESSINGS] - row[base + BLESSINGS]
+    missing = needs[need + NEED_BLESSINGS] - n[base + BLESSINGS]
     if missing > 0 and stand_ins(t, seat, FOR_BLESSING) < missing:
         cost += 4.0
-    missing = needs[need + NEED_MON] - row[base + MON]
+    missing = needs[need + NEED_MON] - n[base + MON]
     if missing > 0:
         cost += int(missing) * 1.2
     if not holds_for(t, needs[need + NEED_SPECIAL], seat, seat):
@@ -143,9 +143,9 @@ def lacking(t: Position, seat: i64, mission: i64, part: i64) -> float:
 
 
 def on_stall(t: Position, weapon: i64) -> bool:
-    row = t.row
+    n = t.n
     for slot in range(SLOT_COUNT):  # noqa: SIM110 - a generator is slow when compiled
-        if row[STALL + slot] == weapon + 1:
+        if n[STALL + slot] == weapon + 1:
             return True
     return False
 
@@ -160,12 +160,12 @@ def disciples_wanted(t: Position, mission: i64) -> i64:
 
 def mission_worth(t: Position, seat: i64, mission: i64) -> float:
     """An open mission, by what it gives, what is still lacking, and how much time there is."""
-    row = t.row
+    n = t.n
     given = reward_worth(t, seat, mission, 0)
     if t.box.needs[(mission * 2 + 1) * NEED + NEED_PART] == 1:
         given += 0.3 * reward_worth(t, seat, mission, 1)
     cost = lacking(t, seat, mission, 0)
-    owned = t.box.disciples - row[seat * SEAT + RESERVE]
+    owned = t.box.disciples - n[seat * SEAT + RESERVE]
     wanted = disciples_wanted(t, mission)
     if wanted > owned:
         cost += 7.0 * int(wanted - owned)
@@ -179,18 +179,18 @@ def mission_worth(t: Position, seat: i64, mission: i64) -> float:
 
 def wants(t: Position, seat: i64, kind: i64, which: i64) -> float:
     """How much more the open missions are worth with one more weapon, Geisha, Annex or Blessing of a kind."""
-    row = t.row
+    n = t.n
     at = thing_at(seat, kind, which)
-    kept = row[at]
+    kept = n[at]
     hand = seat * SEAT + MISSION_HAND
     total = 0.0
-    for i in range(row[hand]):
-        mission = row[hand + 1 + i]
+    for i in range(n[hand]):
+        mission = n[hand + 1 + i]
         if asks_for(t, mission, kind, which, kept):
             before = mission_worth(t, seat, mission)
-            row[at] = kept | BIT[which] if kind == ANNEX_ else kept + 1
+            n[at] = kept | BIT[which] if kind == ANNEX_ else kept + 1
             total += mission_worth(t, seat, mission) - before
-            row[at] = kept
+            n[at] = kept
     return total
 
 
@@ -221,11 +221,11 @@ def thing_at(seat: i64, kind: i64, which: i64) -> i64:
 
 
 def missions_worth(t: Position, seat: i64) -> float:
-    row = t.row
+    n = t.n
     hand = seat * SEAT + MISSION_HAND
     total = 0.0
-    for i in range(row[hand]):
-        total += mission_worth(t, seat, row[hand + 1 + i])
+    for i in range(n[hand]):
+        total += mission_worth(t, seat, n[hand + 1 + i])
     return total
 
 
@@ -238,12 +238,12 @@ def weapon_worth(t: Position, seat: i64, weapon: i64) -> float:
 
 def weapon_held_worth(t: Position, seat: i64, weapon: i64) -> float:
     """What losing one of one's weapons would cost."""
-    row = t.row
+    n = t.n
     at = seat * SEAT + ARMS + weapon
     before = missions_worth(t, seat)
-    row[at] -= 1
+    n[at] -= 1
     after = missions_worth(t, seat)
-    row[at] += 1
+    n[at] += 1
     return 1.0 + before - after
 
 
@@ -280,15 +280,15 @@ def best_annex(t: Position, seat: i64) -> float:
 
 def best_slot(t: Position, seat: i64, paid: bool) -> float:
     """The best weapon on the market, after its price."""
-    row = t.row
+    n = t.n
     best = 0.0
     dear = mon_worth(t)
     for slot in range(SLOT_COUNT):
-        if row[STALL + slot] > 0:
-            worth = weapon_worth(t, seat, row[STALL + slot] - 1)
+        if n[STALL + slot] > 0:
+            worth = weapon_worth(t, seat, n[STALL + slot] - 1)
             if paid:
                 cost = price_of(t, seat, slot)
-                if cost > row[seat * SEAT + MON]:
+                if cost > n[seat * SEAT + MON]:
                     continue
                 worth -= dear * int(cost)
             if worth > best:
@@ -323,14 +323,14 @@ def worth_of(t: Position, seat: i64, effects: i64, wanted: bool) -> float:
 
 def effect_worth(t: Position, seat: i64, place: i64, wanted: bool) -> float:
     code = t.box.code
-    row = t.row
+    row = t.n
     verb = code[place + VERB]
     arg = code[place + ARG]
-    n = code[place + N]
+    n = code[place + NUMBER]
     if verb == CHOOSE:
         best = 0.0
         for i in range(arg):
-            worth = worth_of(t, seat, code[place + N + i], wanted)
+            worth = worth_of(t, seat, code[place + NUMBER + i], wanted)
             if worth > best:
                 best = worth
         return best
@@ -341,7 +341,7 @@ def effect_worth(t: Position, seat: i64, place: i64, wanted: bool) -> float:
     if verb == STEAL:
         return 1.3 * int(n)
     if verb == DRAW:
-        return draw_worth(t, seat, arg, n, code[place + X])
+        return draw_worth(t, seat, arg, n, code[place + DETAIL])
     if verb == TAKE:
         return take_worth(t, seat, arg) if wanted else FLAT[arg]
     if verb == CHURCH:
@@ -370,7 +370,7 @@ def effect_worth(t: Position, seat: i64, place: i64, wanted: bool) -> float:
 
 def draw_worth(t: Position, seat: i64, thing: i64, n: i64, keep: i64) -> float:
     """Cards not seen yet; a choice of several is better than one."""
-    row = t.row
+    row = t.n
     left = rounds_left(t)
     choice = 1.0 if n <= keep else 1.5
     if thing == ACTION:
@@ -424,13 +424,13 @@ def place_worth(t: Position, seat: i64, place: i64) -> float:
 
 def mission_pull(t: Position, seat: i64, district: i64) -> float:
     """How much a further disciple in a district helps towards missions that could be completed this round."""
-    row = t.row
+    n = t.n
     needs = t.box.needs
     hand = seat * SEAT + MISSION_HAND
     best = 0.0
     total = 0.0
-    for i in range(row[hand]):
-        mission = row[hand + 1 + i]
+    for i in range(n[hand]):
+        mission = n[hand + 1 + i]
         need = mission * 2 * NEED
         wanted = needs[need + NEED_DISTRICTS + district]
         if wanted <= t.standing(seat, district):
@@ -442,7 +442,7 @@ def mission_pull(t: Position, seat: i64, district: i64) -> float:
             missing = needs[need + NEED_DISTRICTS + other] - t.standing(seat, other)
             if missing > 0:
                 left += missing
-        if left > row[seat * SEAT + HOUSE]:
+        if left > n[seat * SEAT + HOUSE]:
             continue
         cost = lacking(t, seat, mission, 0)
         if cost > 0:
@@ -464,12 +464,12 @@ def bonus_hope(t: Position, seat: i64, mission: i64) -> float:
 
 def bonus_pull(t: Position, seat: i64, district: i64) -> float:
     """A disciple that a mission's bonus would need beside those of its main part, when that is covered."""
-    row = t.row
+    n = t.n
     needs = t.box.needs
     hand = seat * SEAT + MISSION_HAND
     best = 0.0
-    for i in range(row[hand]):
-        mission = row[hand + 1 + i]
+    for i in range(n[hand]):
+        mission = n[hand + 1 + i]
         need = mission * 2 * NEED
         extra = needs[need + NEED + NEED_DISTRICTS + district]
         if extra == 0 or t.standing(seat, district) >= extra + needs[need + NEED_DISTRICTS + district]:
@@ -487,20 +487,20 @@ def bonus_pull(t: Position, seat: i64, district: i64) -> float:
 
 def danger(t: Position, seat: i64) -> float:
     """What an arrest in the watch's district would cost: the disciple for a while, and the action."""
-    jailed = t.row[seat * SEAT + RESERVE] < t.box.limit_reserve and not t.box.geisha_version
+    jailed = t.n[seat * SEAT + RESERVE] < t.box.limit_reserve and not t.box.geisha_version
     return 3.0 + (6.0 if jailed and rounds_left(t) > 0 else 0.0)
 
 
 def best_mission(t: Position, seat: i64, place: i64) -> i64:
     """The best mission that a disciple at a place could complete now, or NONE."""
-    row = t.row
+    n = t.n
     hand = seat * SEAT + MISSION_HAND
     best = 0.0
     found = NONE
     if place >= CITY_COUNT:
         return found
-    for i in range(row[hand]):
-        mission = row[hand + 1 + i]
+    for i in range(n[hand]):
+        mission = n[hand + 1 + i]
         if meets(t, seat, mission, 0, place):
             worth = completion_worth(t, seat, mission, place)
             if worth > best:
@@ -515,7 +515,7 @@ def completion_worth(t: Position, seat: i64, mission: i64, place: i64) -> float:
     worth = reward_worth(t, seat, mission, 0) - mon_worth(t) * int(t.box.needs[need + NEED_MON]) + 1.0
     if t.box.needs[need + NEED + NEED_PART] == 1 and meets(t, seat, mission, 1, place):
         worth += reward_worth(t, seat, mission, 1)
-    if t.box.needs[need + NEED_GEISHAS] > t.row[seat * SEAT + GEISHAS] and stand_ins(t, seat, FOR_GEISHA) > 0:
+    if t.box.needs[need + NEED_GEISHAS] > t.n[seat * SEAT + GEISHAS] and stand_ins(t, seat, FOR_GEISHA) > 0:
         worth -= 0.8
     return worth
 
@@ -524,17 +524,17 @@ def held_back(t: Position, seat: i64, place: i64) -> float:
     """What would be lost if the disciple at a place went home: missions whose districts are all covered with it."""
     if place >= CITY_COUNT:
         return 0.0
-    row = t.row
+    n = t.n
     needs = t.box.needs
     hand = seat * SEAT + MISSION_HAND
     district = DISTRICT_OF[place]
     loss = 0.0
-    for i in range(row[hand]):
-        mission = row[hand + 1 + i]
+    for i in range(n[hand]):
+        mission = n[hand + 1 + i]
         need = mission * 2 * NEED
         if needs[need + NEED_DISTRICTS + district] < t.standing(seat, district):
             continue
-        if needs[need + NEED_DISTRICTS + district] == 0 or row[seat * SEAT + PLACED] < 2:
+        if needs[need + NEED_DISTRICTS + district] == 0 or n[seat * SEAT + PLACED] < 2:
             continue
         covered = True
         for other in range(DISTRICT_COUNT):

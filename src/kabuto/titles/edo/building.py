@@ -25,7 +25,7 @@ EDO: Final[i64] = 0
 def build_choices(t: Position, out: Ints, n: i64) -> i64:
     """What can be built now: palace extensions, buildings in cities, temples; one samurai each (EDO-MX-006)."""
     part = t.part(t.seat)
-    where = t.v[part + s.WHERE]
+    where = t.n[part + s.WHERE]
     if t.box.tokken and where & s.BIT[EDO] and t.idle_samurai(part, EDO) > 0:
         n = demand_choices(t, PALACE, out, n)  # EDO-TO-012
     towns = where & t.box.open_cities
@@ -42,7 +42,7 @@ def build_choices(t: Position, out: Ints, n: i64) -> i64:
 
 def city_choices(t: Position, part: i64, space: i64, out: Ints, n: i64) -> i64:
     """What the player can build in one city."""
-    v = t.v
+    v = t.n
     city = t.box.city[space]
     if v[s.FILLED_AT + city] >= t.box.sites:  # EDO-111
         return n
@@ -67,21 +67,21 @@ def city_choices(t: Position, part: i64, space: i64, out: Ints, n: i64) -> i64:
 
 def fortress_fits(t: Position, city: i64) -> bool:
     """One fortress per two houses of anybody, and an own house (EDO-115)."""
-    v = t.v
-    room = (v[s.FORTRESSES_AT + city] + 1) * t.box.houses_per_fortress <= v[s.HOUSES_AT + city]
-    return room and v[s.OWN_HOUSES_AT + city * s.MOST_SEATS + t.seat] > 0
+    n = t.n
+    room = (n[s.FORTRESSES_AT + city] + 1) * t.box.houses_per_fortress <= n[s.HOUSES_AT + city]
+    return room and n[s.OWN_HOUSES_AT + city * s.MOST_SEATS + t.seat] > 0
 
 
 def affords(t: Position, part: i64, building: i64) -> bool:
     """Whether the player can pay; a stronger action lowers the ryo (EDO-090)."""
-    v = t.v
+    n = t.n
     prices = t.box.building_price
     at = building * PRICE
     return (
-        v[part + s.RYO] + t.box.face_amount[t.face] >= prices[at]
-        and v[part + s.RICE] >= prices[at + 1]
-        and v[part + s.WOOD] >= prices[at + 2]
-        and v[part + s.STONE] >= prices[at + 3]
+        n[part + s.RYO] + t.box.face_amount[t.face] >= prices[at]
+        and n[part + s.RICE] >= prices[at + 1]
+        and n[part + s.WOOD] >= prices[at + 2]
+        and n[part + s.STONE] >= prices[at + 3]
     )
 
 
@@ -92,9 +92,9 @@ def build(t: Position, space: i64, choice: i64) -> None:
     price = t.box.building_price[building * PRICE]
     less = t.box.face_amount[t.face]
     t.pay(part, t.box.building_price, building * PRICE)
-    t.v[part + s.RYO] += less if less < price else price
+    t.n[part + s.RYO] += less if less < price else price
     if choice == PRESTIGE:
-        t.v[part + s.PRIVILEGE + PRESTIGE_BUILDING] -= 1
+        t.n[part + s.PRIVILEGE + PRESTIGE_BUILDING] -= 1
     place_building(t, t.seat, t.box.city[space], building, choice == PRESTIGE)
     points = t.box.building_points[building]
     t.score(part, building, points)
@@ -107,27 +107,27 @@ def build(t: Position, space: i64, choice: i64) -> None:
 
 def place_building(t: Position, seat: i64, city: i64, building: i64, in_front: bool) -> None:
     """Put a building on the next free site (EDO-111), or on the first one (EDO-TO-021)."""
-    v = t.v
+    n = t.n
     part = t.part(seat)
     first = s.SITE_AT + city * s.SITES
-    site = v[s.FILLED_AT + city]
-    v[s.FILLED_AT + city] = site + 1
+    site = n[s.FILLED_AT + city]
+    n[s.FILLED_AT + city] = site + 1
     if in_front:
         while site > 0:
-            v[first + site] = v[first + site - 1]
+            n[first + site] = n[first + site - 1]
             site -= 1
     if building == HOUSE:
-        v[first + site] = s.HOUSE_SITE + seat
-        v[part + s.HOUSES] -= 1
-        v[s.HOUSES_AT + city] += 1
-        v[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
+        n[first + site] = s.HOUSE_SITE + seat
+        n[part + s.HOUSES] -= 1
+        n[s.HOUSES_AT + city] += 1
+        n[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
     elif building == TRADING_POST:
-        v[first + site] = s.POST_SITE + seat
-        v[part + s.POSTS] -= 1
-        v[s.POST_AT + city] = seat + 1
+        n[first + site] = s.POST_SITE + seat
+        n[part + s.POSTS] -= 1
+        n[s.POST_AT + city] = seat + 1
     else:
-        v[first + site] = s.FORTRESS_SITE  # EDO-116
+        n[first + site] = s.FORTRESS_SITE  # EDO-116
         t.fortresses -= 1
-        v[s.FORTRESSES_AT + city] += 1
+        n[s.FORTRESSES_AT + city] += 1
         return
-    v[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += t.box.influence[building]
+    n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += t.box.influence[building]

@@ -16,7 +16,7 @@ def check_end(t: Position) -> None:
     """At 12 points, or without a card on the draw pile, the game ends; otherwise the next round (EDO-160)."""
     ends = t.round + 1 == s.DECK  # EDO-162
     for seat in range(t.players):
-        if t.v[t.part(seat) + s.POWER] >= t.box.end_points:
+        if t.n[t.part(seat) + s.POWER] >= t.box.end_points:
             ends = True
     if not ends:
         next_round(t)
@@ -30,25 +30,25 @@ def check_end(t: Position) -> None:
 
 def next_round(t: Position) -> None:
     """The next merchant card and start player; cards and officials are ready again (EDO-163)."""
-    v = t.v
+    n = t.n
     t.round += 1
     t.starter = (t.starter + 1) % t.players
     t.reveal()
     for seat in range(t.players):
         part = t.part(seat)
-        v[part + s.NEUTRAL] += v[part + s.FRESH]
-        v[part + s.FRESH] = 0
-        v[part + s.EDITS] = 0
+        n[part + s.NEUTRAL] += n[part + s.FRESH]
+        n[part + s.FRESH] = 0
+        n[part + s.EDITS] = 0
         for card in range(SPECIALS):
-            v[part + s.HELD + card] += v[part + s.BOUGHT + card]
-            v[part + s.BOUGHT + card] = 0
+            n[part + s.HELD + card] += n[part + s.BOUGHT + card]
+            n[part + s.BOUGHT + card] = 0
         for slot in range(SLOTS):
             clear_slot(t, part, slot)
     if t.box.new_profit_tiles:
         lay_profit_tiles(t)  # EDO-016, the other reading
     t.at = s.ROUND_BEGINS
     if t.teller is not None:
-        merchant_card = MERCHANT_CARDS[v[s.DECK_AT + t.round]]
+        merchant_card = MERCHANT_CARDS[n[s.DECK_AT + t.round]]
         t.tell("story-round", {"round": t.round + 1, "seat": t.starter, "card": merchant_card})
 
 
@@ -56,28 +56,28 @@ def next_round(t: Position) -> None:
 
 
 def has_house_in_edo(t: Position, seat: i64) -> bool:
-    return t.v[s.OWN_HOUSES_AT + seat] > 0
+    return t.n[s.OWN_HOUSES_AT + seat] > 0
 
 
 def final_scoring(t: Position) -> None:
     """Samurai, money and Ronin tokens give points; without a house in Edo a player drops out (EDO-170)."""
-    v = t.v
+    n = t.n
     t.closing = 0
     anybody = False
     for seat in range(t.players):
         part = t.part(seat)
-        t.score(part, s.FROM_SAMURAI, v[part + s.SAMURAI] * t.box.samurai_points)  # EDO-171
-        t.score(part, s.FROM_RYO, v[part + s.RYO] // t.box.ryo_per_point)  # EDO-172
-        t.score(part, s.FROM_RONIN, v[part + s.TOKENS] * t.box.token_points)  # EDO-RO-037
+        t.score(part, s.FROM_SAMURAI, n[part + s.SAMURAI] * t.box.samurai_points)  # EDO-171
+        t.score(part, s.FROM_RYO, n[part + s.RYO] // t.box.ryo_per_point)  # EDO-172
+        t.score(part, s.FROM_RONIN, n[part + s.TOKENS] * t.box.token_points)  # EDO-RO-037
         anybody = anybody or has_house_in_edo(t, seat)
         if t.teller is not None:
             t.tell(
                 "story-final",
                 {
                     "seat": seat,
-                    "samurai": v[part + s.SOURCE + s.FROM_SAMURAI],
-                    "ryo": v[part + s.SOURCE + s.FROM_RYO],
-                    "ronin": v[part + s.SOURCE + s.FROM_RONIN],
+                    "samurai": n[part + s.SOURCE + s.FROM_SAMURAI],
+                    "ryo": n[part + s.SOURCE + s.FROM_RYO],
+                    "ronin": n[part + s.SOURCE + s.FROM_RONIN],
                 },
             )
     t.at = s.OVER
@@ -86,10 +86,10 @@ def final_scoring(t: Position) -> None:
     for seat in range(t.players):
         if not has_house_in_edo(t, seat):
             part = t.part(seat)
-            v[part + s.DROPPED] = 1
-            v[part + s.SOURCE + s.FROM_DROPPING] = -v[part + s.POWER]
+            n[part + s.DROPPED] = 1
+            n[part + s.SOURCE + s.FROM_DROPPING] = -n[part + s.POWER]
             if t.teller is not None:
-                t.tell("story-dropped", {"seat": seat, "points": v[part + s.POWER]})
+                t.tell("story-dropped", {"seat": seat, "points": n[part + s.POWER]})
     if not anybody and t.teller is not None:
         t.tell("story-nobody", {})
 
@@ -97,12 +97,12 @@ def final_scoring(t: Position) -> None:
 def score_of(t: Position, seat: i64) -> i64:
     """Power points; nothing for a player who has dropped out."""
     part = t.part(seat)
-    return 0 if t.v[part + s.DROPPED] else t.v[part + s.POWER]
+    return 0 if t.n[part + s.DROPPED] else t.n[part + s.POWER]
 
 
 def resources_of(t: Position, seat: i64) -> i64:
     part = t.part(seat)
-    return t.v[part + s.RICE] + t.v[part + s.WOOD] + t.v[part + s.STONE]
+    return t.n[part + s.RICE] + t.n[part + s.WOOD] + t.n[part + s.STONE]
 
 
 def ranked(t: Position) -> list[list[int]]:
@@ -112,8 +112,8 @@ def ranked(t: Position) -> list[list[int]]:
     marks: dict[tuple[int, int, int, int], list[int]] = {}
     for seat in range(t.players):
         mark = (0, 0, 0, 0)
-        if not t.v[t.part(seat) + s.DROPPED]:
-            mark = (1, int(score_of(t, seat)), int(resources_of(t, seat)), int(t.v[s.INFLUENCE_AT + seat]))
+        if not t.n[t.part(seat) + s.DROPPED]:
+            mark = (1, int(score_of(t, seat)), int(resources_of(t, seat)), int(t.n[s.INFLUENCE_AT + seat]))
         marks.setdefault(mark, []).append(int(seat))
     ranking = [marks[mark] for mark in sorted(marks, reverse=True)]
     return ranking if max(marks) != (0, 0, 0, 0) else [[], *ranking]

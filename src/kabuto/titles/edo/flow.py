@@ -35,10 +35,10 @@ from kabuto.titles.edo.box import SPACE, SPEC, check
 from kabuto.titles.edo.building import EDO, build, build_choices
 from kabuto.titles.edo.ending import check_end, final_scoring, ranked, score_of
 from kabuto.titles.edo.jiin import erect_temple
-from kabuto.titles.edo.lists import Lists, make_lists
 from kabuto.titles.edo.movement import move_choices, pick, walk, walk_choices
 from kabuto.titles.edo.performing import begin_turn, end_turn, next_activation, reveal_card
 from kabuto.titles.edo.planning import be_ready, begin_plans, change_plan, lay_card, plan_choices
+from kabuto.titles.edo.prepared import PreparedBox, prepare
 from kabuto.titles.edo.refusals import why_not
 from kabuto.titles.edo.resources import work, work_choices
 from kabuto.titles.edo.setup import (
@@ -345,7 +345,7 @@ class Edo(Position):
         return other
 
     def pack(self) -> list[int]:
-        return self.scalars() + to_list(self.v)
+        return self.scalars() + to_list(self.n)
 
     def scores(self) -> list[int]:
         return [score_of(self, seat) for seat in range(self.players)]
@@ -370,7 +370,7 @@ def spaces_as(spaces: i64, first: i64, out: Ints) -> i64:
     return n
 
 
-def start(setup: Setup, box: Lists, chance: Chance, teller: Any) -> State:
+def start(setup: Setup, box: PreparedBox, chance: Chance, teller: Any) -> State:
     """A new game, laid out up to the first choice."""
     game = Edo(box, chance)
     game.teller = teller
@@ -379,7 +379,7 @@ def start(setup: Setup, box: Lists, chance: Chance, teller: Any) -> State:
     return game
 
 
-def recall(seen: dict[str, Any], box: Lists) -> State:
+def recall(seen: dict[str, Any], box: PreparedBox) -> State:
     """The game that a view shows."""
     game = Edo(box, Chance(1, 2, 3, 4))
     fill_from(game, seen)
@@ -398,7 +398,7 @@ RULES = Rules(
     decisions=DECISIONS,
     spec=SPEC,
     check=check,
-    box=make_lists,
+    box=prepare,
     start=start,
     recall=recall,
     redeal=redeal,

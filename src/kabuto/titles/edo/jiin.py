@@ -25,25 +25,25 @@ def temple_sites(t: Position) -> i64:
 
 def affords_temple(t: Position, part: i64) -> bool:
     """Whether the player can pay for a temple; a stronger Build action lowers the ryo (EDO-090)."""
-    v = t.v
+    n = t.n
     prices = t.box.building_price
     at = TEMPLE_BUILDING * PRICE
     return (
-        v[part + s.RYO] + t.box.face_amount[t.face] >= prices[at]
-        and v[part + s.RICE] >= prices[at + 1]
-        and v[part + s.WOOD] >= prices[at + 2]
-        and v[part + s.STONE] >= prices[at + 3]
+        n[part + s.RYO] + t.box.face_amount[t.face] >= prices[at]
+        and n[part + s.RICE] >= prices[at + 1]
+        and n[part + s.WOOD] >= prices[at + 2]
+        and n[part + s.STONE] >= prices[at + 3]
     )
 
 
 def temple_choices(t: Position, part: i64, out: Ints, n: i64) -> i64:
     """Where the player can erect a temple now (EDO-JI-002, EDO-JI-004)."""
-    places = t.v[part + s.WHERE] & temple_sites(t)
-    if places == 0 or t.v[part + s.TEMPLES] == 0 or not affords_temple(t, part):
+    places = t.n[part + s.WHERE] & temple_sites(t)
+    if places == 0 or t.n[part + s.TEMPLES] == 0 or not affords_temple(t, part):
         return n
     space: i64 = 0
     while places != 0:
-        if places & 1 and t.v[s.TEMPLE_AT + space] == 0 and t.idle_samurai(part, space) > 0:
+        if places & 1 and t.n[s.TEMPLE_AT + space] == 0 and t.idle_samurai(part, space) > 0:
             out[n] = TEMPLE + space
             n += 1
         places >>= 1
@@ -57,9 +57,9 @@ def erect_temple(t: Position, space: i64) -> None:
     price = t.box.building_price[TEMPLE_BUILDING * PRICE]
     less = t.box.face_amount[t.face]
     t.pay(part, t.box.building_price, TEMPLE_BUILDING * PRICE)
-    t.v[part + s.RYO] += less if less < price else price
-    t.v[part + s.TEMPLES] -= 1
-    t.v[s.TEMPLE_AT + space] = t.seat + 1
+    t.n[part + s.RYO] += less if less < price else price
+    t.n[part + s.TEMPLES] -= 1
+    t.n[s.TEMPLE_AT + space] = t.seat + 1
     own_temple(t, part, space)
     points = t.box.building_points[TEMPLE_BUILDING]
     t.score(part, TEMPLE_BUILDING, points)
@@ -68,8 +68,8 @@ def erect_temple(t: Position, space: i64) -> None:
 
 
 def own_temple(t: Position, part: i64, space: i64) -> None:
-    t.v[part + s.OWN_TEMPLES] |= s.BIT[space]
-    t.v[part + s.FREE_ROADS] |= s.BIT[space] | t.box.near_mask[space]
+    t.n[part + s.OWN_TEMPLES] |= s.BIT[space]
+    t.n[part + s.FREE_ROADS] |= s.BIT[space] | t.box.near_mask[space]
 
 
 # Free roads ------------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def own_temple(t: Position, part: i64, space: i64) -> None:
 def ways(t: Position, part: i64, start: i64) -> Ints:
     """How many roads must be paid from a space to each of the player's temples; elsewhere 0."""
     steps = t.box.steps
-    temples = t.v[part + s.OWN_TEMPLES]
+    temples = t.n[part + s.OWN_TEMPLES]
     found = zeros(SPACE)
     for temple in range(SPACE):
         if temples & s.BIT[temple]:
@@ -101,7 +101,7 @@ def ways(t: Position, part: i64, start: i64) -> Ints:
 def paid_roads(t: Position, part: i64, start: i64, goal: i64, to_temples: Ints) -> i64:
     """How many roads of the cheapest way are not free (EDO-JI-007)."""
     steps = t.box.steps
-    temples = t.v[part + s.OWN_TEMPLES]
+    temples = t.n[part + s.OWN_TEMPLES]
     best = steps[start * SPACE + goal]
     temple: i64 = 0
     while temples != 0:

@@ -9,8 +9,8 @@ from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import SPACE
 from kabuto.titles.edo.jiin import paid_roads, ways
-from kabuto.titles.edo.lists import FARTHEST, WALKS
 from kabuto.titles.edo.names import SPACES
+from kabuto.titles.edo.prepared import FARTHEST, WALKS
 from kabuto.titles.edo.state import Position
 
 # Which figure ----------------------------------------------------------------------------------------------------
@@ -18,7 +18,7 @@ from kabuto.titles.edo.state import Position
 
 def figures(t: Position, among: i64, out: Ints, n: i64) -> i64:
     """The own samurai on these spaces that were not moved yet; those of one space are alike."""
-    v = t.v
+    v = t.n
     part = t.part(t.seat)
     spaces = v[part + s.WHERE] & among
     if not t.box.samurai_again:
@@ -37,7 +37,7 @@ def figures(t: Position, among: i64, out: Ints, n: i64) -> i64:
 
 def fresh_and_tired(t: Position, part: i64, spaces: i64, out: Ints, n: i64) -> i64:
     """As `figures`, where it matters which samurai have worked this round (EDO-069, the other reading)."""
-    v = t.v
+    v = t.n
     tired = t.tired_at(t.seat)
     for space in range(SPACE):
         if spaces & s.BIT[space] and v[part + s.STANDING + space] - v[tired + space] > v[s.MOVED_AT + space]:
@@ -53,8 +53,8 @@ def fresh_and_tired(t: Position, part: i64, spaces: i64, out: Ints, n: i64) -> i
 def move_choices(t: Position, out: Ints, n: i64) -> i64:
     """The figures that the player can move now: own samurai and the merchant (EDO-063, EDO-066)."""
     part = t.part(t.seat)
-    rich = t.v[part + s.RYO] >= t.box.step_ryo
-    n = figures(t, t.box.on_board if rich else t.v[part + s.FREE_ROADS], out, n)
+    rich = t.n[part + s.RYO] >= t.box.step_ryo
+    n = figures(t, t.box.on_board if rich else t.n[part + s.FREE_ROADS], out, n)
     if t.merchant_moved == 0 and merchant_can_move(t, part, rich):
         out[n] = do.PICK_MERCHANT
         n += 1
@@ -64,7 +64,7 @@ def move_choices(t: Position, out: Ints, n: i64) -> i64:
 def merchant_can_move(t: Position, part: i64, rich: bool) -> bool:
     if t.box.merchant_in_cities:
         return len(goals(t, part, t.merchant, True)) > 0
-    return rich or t.v[part + s.FREE_ROADS] & s.BIT[t.merchant] != 0
+    return rich or t.n[part + s.FREE_ROADS] & s.BIT[t.merchant] != 0
 
 
 def pick(t: Position, action: i64) -> None:
@@ -94,11 +94,11 @@ def walk_choices(t: Position) -> Ints:
 def goals(t: Position, part: i64, start: i64, merchant: bool) -> Ints:
     """The spaces that can be paid for, by the cheapest way (EDO-063, EDO-JI-006)."""
     box = t.box
-    steps = t.v[part + s.RYO] // box.step_ryo
+    steps = t.n[part + s.RYO] // box.step_ryo
     if steps > FARTHEST:
         steps = FARTHEST
     prepared = box.merchant_walks if merchant else box.walks
-    if t.v[part + s.FREE_ROADS] == 0:
+    if t.n[part + s.FREE_ROADS] == 0:
         return prepared[start * WALKS + steps]
     everywhere = prepared[start * WALKS + FARTHEST]
     to_temples = ways(t, part, start)
@@ -113,7 +113,7 @@ def goals(t: Position, part: i64, start: i64, merchant: bool) -> Ints:
 
 def price_of_walk(t: Position, part: i64, start: i64, goal: i64) -> i64:
     """What the cheapest way costs."""
-    if t.v[part + s.FREE_ROADS] == 0:
+    if t.n[part + s.FREE_ROADS] == 0:
         return t.box.steps[start * SPACE + goal] * t.box.step_ryo
     return paid_roads(t, part, start, goal, ways(t, part, start)) * t.box.step_ryo
 
@@ -123,7 +123,7 @@ def walk(t: Position, goal: i64) -> None:
     part = t.part(t.seat)
     start = t.merchant if t.picked == s.MERCHANT else t.picked
     ryo = price_of_walk(t, part, start, goal)
-    t.v[part + s.RYO] -= ryo
+    t.n[part + s.RYO] -= ryo
     if t.picked == s.MERCHANT:
         t.merchant = goal
         t.merchant_moved = 1
@@ -145,11 +145,11 @@ def carry(t: Position, goal: i64) -> None:
     t.moved |= s.BIT[goal]
     if t.picked_tired:
         tired = t.tired_at(t.seat)
-        t.v[tired + t.picked] -= 1
-        t.v[tired + goal] += 1
-        t.v[s.MOVED_TIRED_AT + goal] += 1
+        t.n[tired + t.picked] -= 1
+        t.n[tired + goal] += 1
+        t.n[s.MOVED_TIRED_AT + goal] += 1
     else:
-        t.v[s.MOVED_AT + goal] += 1
+        t.n[s.MOVED_AT + goal] += 1
 
 
 def forget_moves(t: Position) -> None:

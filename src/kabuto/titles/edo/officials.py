@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, put
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import state as s
-from kabuto.titles.edo.lists import FARTHEST, WALKS
 from kabuto.titles.edo.movement import carry, figures, forget_moves
 from kabuto.titles.edo.names import SPACES, SPECIAL_CARDS
+from kabuto.titles.edo.prepared import FARTHEST, WALKS
 from kabuto.titles.edo.ronin import disperse_choices
 from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.tokken import FOREIGN, can_meet, demand_choices
@@ -25,7 +25,7 @@ def take_rice(t: Position, officials: i64) -> None:
 def take_money(t: Position, officials: i64) -> None:
     """EDO-081"""
     ryo = officials * t.box.face_amount[t.face]
-    t.v[t.part(t.seat) + s.RYO] += ryo
+    t.n[t.part(t.seat) + s.RYO] += ryo
     if t.teller is not None:
         t.tell("story-money", {"seat": t.seat, "ryo": ryo})
 
@@ -35,7 +35,7 @@ def take_money(t: Position, officials: i64) -> None:
 
 def can_recruit(t: Position) -> bool:
     """Rice for it, and a neutral official in the supply (EDO-087, EDO-088)."""
-    return t.neutral > 0 and t.v[t.part(t.seat) + s.RICE] >= t.box.face_amount[t.face]
+    return t.neutral > 0 and t.n[t.part(t.seat) + s.RICE] >= t.box.face_amount[t.face]
 
 
 def recruit_choices(t: Position, out: Ints, n: i64) -> i64:
@@ -50,8 +50,8 @@ def recruit_choices(t: Position, out: Ints, n: i64) -> i64:
 def recruit(t: Position) -> None:
     """The new official can be assigned from the next round on (EDO-087)."""
     part = t.part(t.seat)
-    t.v[part + s.RICE] -= t.box.face_amount[t.face]
-    t.v[part + s.FRESH] += 1
+    t.n[part + s.RICE] -= t.box.face_amount[t.face]
+    t.n[part + s.FRESH] += 1
     t.neutral -= 1
     t.use_official()
     t.at = s.NEXT_ACTIVATION
@@ -64,9 +64,9 @@ def recruit(t: Position) -> None:
 
 def special_choices(t: Position, out: Ints, n: i64) -> i64:
     """Any card of the display that the player can pay for (EDO-017, EDO-089)."""
-    if t.v[t.part(t.seat) + s.RYO] >= t.box.face_amount[t.face]:
+    if t.n[t.part(t.seat) + s.RYO] >= t.box.face_amount[t.face]:
         for card in range(do.SPECIALS):
-            if t.v[s.SPECIALS_AT + card] > 0:
+            if t.n[s.SPECIALS_AT + card] > 0:
                 out[n] = do.SPECIAL + card
                 n += 1
     return n
@@ -74,9 +74,9 @@ def special_choices(t: Position, out: Ints, n: i64) -> i64:
 
 def buy_special(t: Position, card: i64) -> None:
     part = t.part(t.seat)
-    t.v[part + s.RYO] -= t.box.face_amount[t.face]
-    t.v[part + s.BOUGHT + card] += 1
-    t.v[s.SPECIALS_AT + card] -= 1
+    t.n[part + s.RYO] -= t.box.face_amount[t.face]
+    t.n[part + s.BOUGHT + card] += 1
+    t.n[s.SPECIALS_AT + card] -= 1
     t.use_official()
     t.at = s.NEXT_ACTIVATION
     if t.teller is not None:
@@ -88,7 +88,7 @@ def buy_special(t: Position, card: i64) -> None:
 
 def can_travel(t: Position) -> bool:
     """Whether an official of a Travel card can do anything."""
-    if t.left_own > 0 or t.v[t.part(t.seat) + s.SAMURAI] > 0:
+    if t.left_own > 0 or t.n[t.part(t.seat) + s.SAMURAI] > 0:
         return True
     return (t.box.ronin and t.dispersals == 0) or can_meet(t, FOREIGN)
 
@@ -111,8 +111,8 @@ def post_official(t: Position, gate: i64) -> None:
     """The official leaves its card and is a samurai from now on (EDO-005, EDO-070)."""
     part = t.part(t.seat)
     t.left_own -= 1
-    t.v[part + s.OWN_ON + t.step_of_round] -= 1
-    t.v[part + s.SAMURAI] += 1
+    t.n[part + s.OWN_ON + t.step_of_round] -= 1
+    t.n[part + s.SAMURAI] += 1
     t.put_samurai(part, gate)
     t.at = s.NEXT_ACTIVATION
     if t.teller is not None:

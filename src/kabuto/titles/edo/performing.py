@@ -29,17 +29,17 @@ def begin_turn(t: Position) -> None:
 
 def reveal_card(t: Position) -> None:
     """Movement is over; the card is shown with its officials (EDO-061, EDO-062)."""
-    v = t.v
+    n = t.n
     forget_moves(t)
     part = t.part(t.seat)
     slot = t.step_of_round
     t.opened = 1
-    t.face = v[part + s.SLOT + slot] - 1
-    t.left_own = v[part + s.OWN_ON + slot]
-    t.left_neutral = v[part + s.NEUTRAL_ON + slot]
-    t.left_black = v[part + s.BLACK_ON + slot]
+    t.face = n[part + s.SLOT + slot] - 1
+    t.left_own = n[part + s.OWN_ON + slot]
+    t.left_neutral = n[part + s.NEUTRAL_ON + slot]
+    t.left_black = n[part + s.BLACK_ON + slot]
     if t.left_black > 0:
-        v[part + s.PRIVILEGE + SUPPORT] -= t.left_black  # EDO-TO-023
+        n[part + s.PRIVILEGE + SUPPORT] -= t.left_black  # EDO-TO-023
         t.black -= t.left_black
     t.reveal()
     if t.teller is not None:
@@ -104,7 +104,7 @@ def end_turn(t: Position) -> bool:
     False when all three steps are over.
     """
     part = t.part(t.seat)
-    t.v[part + s.BLACK_ON + t.step_of_round] = 0
+    t.n[part + s.BLACK_ON + t.step_of_round] = 0
     t.left_own = 0
     t.left_neutral = 0
     t.left_black = 0

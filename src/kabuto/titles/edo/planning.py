@@ -14,7 +14,7 @@ from kabuto.kernel.ints import Ints, put, zeros
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES
-from kabuto.titles.edo.lists import HANDS
+from kabuto.titles.edo.prepared import HANDS
 from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.tokken import SUPPORT, goods_choices, has_goods
 
@@ -39,25 +39,25 @@ def begin_plans(t: Position) -> None:
 def empty_slot(t: Position, part: i64) -> i64:
     """The first slot without a card; `SLOTS` if there is none."""
     slot: i64 = 0
-    while slot < do.SLOTS and t.v[part + s.SLOT + slot] != 0:
+    while slot < do.SLOTS and t.n[part + s.SLOT + slot] != 0:
         slot += 1
     return slot
 
 
 def hand(t: Position, part: i64) -> i64:
     """The cards that are not planned yet, a bit each (EDO-041, EDO-043)."""
-    v = t.v
+    n = t.n
     found: i64 = 7
     for slot in range(do.SLOTS):
-        planned = v[part + s.SLOT + slot]
+        planned = n[part + s.SLOT + slot]
         if planned != 0 and planned <= do.PLAIN_CARDS * FACES:
             found &= ~s.BIT[(planned - 1) // FACES]
     for card in range(do.SPECIALS):
-        held = v[part + s.HELD + card]
+        held = n[part + s.HELD + card]
         if held == 0:
             continue
         for slot in range(do.SLOTS):
-            if (v[part + s.SLOT + slot] - 1) // FACES == do.PLAIN_CARDS + card:
+            if (n[part + s.SLOT + slot] - 1) // FACES == do.PLAIN_CARDS + card:
                 held -= 1
         if held > 0:
             found |= s.BIT[do.PLAIN_CARDS + card]
@@ -66,27 +66,27 @@ def hand(t: Position, part: i64) -> i64:
 
 def on_slot(t: Position, part: i64, slot: i64) -> i64:
     """The officials in front of a slot."""
-    v = t.v
-    return v[part + s.OWN_ON + slot] + v[part + s.NEUTRAL_ON + slot] + v[part + s.BLACK_ON + slot]
+    n = t.n
+    return n[part + s.OWN_ON + slot] + n[part + s.NEUTRAL_ON + slot] + n[part + s.BLACK_ON + slot]
 
 
 def free_officials(t: Position, seat: i64, part: i64, kind: i64) -> i64:
     """The officials of a kind on the planning board that are not assigned (EDO-047)."""
-    v = t.v
+    n = t.n
     first = part + s.OWN_ON + kind * do.SLOTS
-    assigned = v[first] + v[first + 1] + v[first + 2]
+    assigned = n[first] + n[first + 1] + n[first + 2]
     if kind == OWN:
-        return t.own_officials(seat) - v[part + s.SAMURAI] - assigned
+        return t.own_officials(seat) - n[part + s.SAMURAI] - assigned
     if kind == NEUTRAL_KIND:
-        return 0 if t.box.neutral_samurai else v[part + s.NEUTRAL] - assigned
-    return v[part + s.PRIVILEGE + SUPPORT] - assigned  # EDO-TO-023
+        return 0 if t.box.neutral_samurai else n[part + s.NEUTRAL] - assigned
+    return n[part + s.PRIVILEGE + SUPPORT] - assigned  # EDO-TO-023
 
 
 def room_on(t: Position, part: i64, slot: i64) -> bool:
     """Whether one more official may stand in front of a slot (EDO-044, EDO-046)."""
     box = t.box
     here = on_slot(t, part, slot)
-    most = box.face_most[t.v[part + s.SLOT + slot] - 1]
+    most = box.face_most[t.n[part + s.SLOT + slot] - 1]
     if here >= most or here >= box.officials_on_card:
         return False
     if not box.four_officials_in_all:
@@ -99,7 +99,7 @@ def plan_choices(t: Position, seat: i64) -> Ints:
     part = t.part(seat)
     slot = empty_slot(t, part)
     tokens = t.box.tokken and has_goods(t, part)
-    nothing_after = slot >= do.SLOTS - 1 or t.v[part + s.SLOT + slot + 1] + t.v[part + s.SLOT + do.SLOTS - 1] == 0
+    nothing_after = slot >= do.SLOTS - 1 or t.n[part + s.SLOT + slot + 1] + t.n[part + s.SLOT + do.SLOTS - 1] == 0
     if slot < do.SLOTS and not tokens and nothing_after:
         return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
     out = zeros(do.MOST_LEGAL)
@@ -112,7 +112,7 @@ def plan_choices(t: Position, seat: i64) -> Ints:
 def card_choices(t: Position, part: i64, slot: i64, out: Ints, n: i64) -> i64:
     """A card for a slot that is empty, or take one back."""
     for filled in range(do.SLOTS):
-        if t.v[part + s.SLOT + filled] != 0:
+        if t.n[part + s.SLOT + filled] != 0:
             out[n] = do.TAKE_BACK + filled
             n += 1
     return put(out, n, t.box.tasks[slot * HANDS + hand(t, part)])
@@ -120,7 +120,7 @@ def card_choices(t: Position, part: i64, slot: i64, out: Ints, n: i64) -> i64:
 
 def officials_choices(t: Position, seat: i64, part: i64, out: Ints, n: i64) -> i64:
     """All cards lie: put officials in front of them, or change the plan."""
-    v = t.v
+    v = t.n
     for change in range(do.SLOTS):
         out[n + change] = do.TAKE_BACK + change
         out[n + do.SLOTS + change] = do.SWAP + change
@@ -158,35 +158,35 @@ def lay_card(t: Position, seat: i64, number: i64) -> None:
     face = number // do.TASKS * FACES
     while t.box.face_action[face] != action:
         face += 1
-    t.v[t.part(seat) + s.SLOT + number % do.TASKS // do.CARD_ACTION_COUNT] = face + 1
+    t.n[t.part(seat) + s.SLOT + number % do.TASKS // do.CARD_ACTION_COUNT] = face + 1
 
 
 def change_plan(t: Position, seat: i64, action: i64) -> None:
     """Everything that is done to a plan once it lies."""
-    v = t.v
+    n = t.n
     part = t.part(seat)
     if action >= do.UNASSIGN:
-        v[part + s.EDITS] += 1
-        v[part + s.OWN_ON + (action - do.UNASSIGN) % KINDS * do.SLOTS + (action - do.UNASSIGN) // KINDS] -= 1
+        n[part + s.EDITS] += 1
+        n[part + s.OWN_ON + (action - do.UNASSIGN) % KINDS * do.SLOTS + (action - do.UNASSIGN) // KINDS] -= 1
     elif action >= do.ASSIGN:
-        v[part + s.OWN_ON + (action - do.ASSIGN) % KINDS * do.SLOTS + (action - do.ASSIGN) // KINDS] += 1
+        n[part + s.OWN_ON + (action - do.ASSIGN) % KINDS * do.SLOTS + (action - do.ASSIGN) // KINDS] += 1
     elif action >= do.SWAP:
-        v[part + s.EDITS] += 1
+        n[part + s.EDITS] += 1
         first: i64 = 1 if action == do.SWAP + 2 else 0
         second: i64 = 1 if action == do.SWAP else 2
         for row in range(i64(4)):
             place = part + s.SLOT + row * do.SLOTS
-            kept = v[place + first]
-            v[place + first] = v[place + second]
-            v[place + second] = kept
+            kept = n[place + first]
+            n[place + first] = n[place + second]
+            n[place + second] = kept
     else:
-        v[part + s.EDITS] += 1
+        n[part + s.EDITS] += 1
         clear_slot(t, part, action - do.TAKE_BACK)
 
 
 def clear_slot(t: Position, part: i64, slot: i64) -> None:
     for row in range(i64(4)):
-        t.v[part + s.SLOT + row * do.SLOTS + slot] = 0
+        t.n[part + s.SLOT + row * do.SLOTS + slot] = 0
 
 
 def be_ready(t: Position, seat: i64) -> None:

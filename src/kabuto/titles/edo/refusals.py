@@ -193,12 +193,12 @@ def off_board(t: Position, space: i64) -> Refusal | None:
 def why_not_set_up(t: Position, verb: str, offset: i64) -> Refusal:
     part = t.part(t.seat)
     if verb == "package":
-        if t.v[part + s.PACKAGE_TAKEN]:
+        if t.n[part + s.PACKAGE_TAKEN]:
             return ("EDO-022", "refuse-package-once", {})
         return (
             "EDO-022",
             "refuse-package-taken",
-            {"package": named.PACKAGES[offset], "seat": t.v[s.PACKAGE_AT + offset] - 1},
+            {"package": named.PACKAGES[offset], "seat": t.n[s.PACKAGE_AT + offset] - 1},
         )
     if verb == "name":
         return ("EDO-RO-013", "refuse-name", {"kind": named.LOCATIONS[offset]})
@@ -208,7 +208,7 @@ def why_not_set_up(t: Position, verb: str, offset: i64) -> Refusal:
     if verb == "settle":
         return why_not_settled(t, offset)
     if verb == "ronin_from":
-        if t.v[s.RONIN_AT + offset] == 0:
+        if t.n[s.RONIN_AT + offset] == 0:
             return ("EDO-RO-010", "refuse-no-ronin", {"space": space})
         return ("EDO-RO-011", "refuse-ronin-alone", {"space": space})
     if s.STEPS[t.at] == "ronin_start":
@@ -232,7 +232,7 @@ def why_not_set_up(t: Position, verb: str, offset: i64) -> Refusal:
 
 def why_not_settled(t: Position, space: i64) -> Refusal:
     name = named.SPACES[space]
-    if t.v[t.part(t.seat) + s.SETTLED]:
+    if t.n[t.part(t.seat) + s.SETTLED]:
         return ("EDO-022", "refuse-settled-once", {})
     if t.box.city[space] < 0:
         return ("EDO-020", "refuse-no-city", {"space": name})
@@ -272,12 +272,12 @@ def why_not_planned(t: Position, seat: i64, verb: str, offset: i64) -> Refusal:
 def why_not_laid(t: Position, part: i64, offset: i64) -> Refusal:
     slot, card, action = offset % 30 // 10, offset // 30, offset % 10
     names: dict[str, Any] = {"slot": slot + 1, "card": do.ALL_CARDS[card], "action": CARD_ACTIONS[action]}
-    if t.v[part + s.SLOT + slot]:
+    if t.n[part + s.SLOT + slot]:
         return ("EDO-042", "refuse-slot-full", names)
     if action not in [t.box.face_action[card * FACES + place] for place in range(FACES)]:
         return ("EDO-041" if card < 3 else "EDO-090", "refuse-not-on-card", names)
     if not planning.hand(t, part) & s.BIT[card]:
-        if any((t.v[part + s.SLOT + one] - 1) // FACES == card for one in range(3)):
+        if any((t.n[part + s.SLOT + one] - 1) // FACES == card for one in range(3)):
             return ("EDO-042", "refuse-card-planned", names)
         return ("EDO-043", "refuse-card-not-owned", names)
     return ("EDO-042", "refuse-slot-order", {"slot": planning.empty_slot(t, part) + 1})
@@ -285,7 +285,7 @@ def why_not_laid(t: Position, part: i64, offset: i64) -> Refusal:
 
 def why_not_assigned(t: Position, seat: i64, part: i64, slot: i64, kind: i64) -> Refusal:
     official = do.OFFICIALS[kind]
-    face = t.v[part + s.SLOT + slot] - 1
+    face = t.n[part + s.SLOT + slot] - 1
     if kind == planning.BLACK and not t.box.tokken:
         return ("EDO-TO-001", "refuse-module", {"module": "tokken"})
     if kind == planning.NEUTRAL_KIND and t.box.neutral_samurai:
@@ -322,16 +322,16 @@ def why_not_moved(t: Position, verb: str, space: i64) -> Refusal:
         return why_not_gone(t, space)
     if verb == "pick_tired" and t.box.samurai_again:
         return ("EDO-069", "refuse-none-tired", {})
-    if t.v[part + s.STANDING + space] == 0:
+    if t.n[part + s.STANDING + space] == 0:
         return ("EDO-063" if step == "move" else "EDO-082", "refuse-no-samurai", {"space": name})
     if step == "rally" and space == t.goal:
         return ("EDO-RO-031", "refuse-rally-here", {"space": name})
-    tired = 0 if t.box.samurai_again else t.v[t.tired_at(t.seat) + space]
+    tired = 0 if t.box.samurai_again else t.n[t.tired_at(t.seat) + space]
     if verb == "pick_tired" and tired == 0:
         return ("EDO-069", "refuse-none-tired", {})
-    if verb == "pick" and tired > 0 and tired == t.v[part + s.STANDING + space]:
+    if verb == "pick" and tired > 0 and tired == t.n[part + s.STANDING + space]:
         return ("EDO-069", "refuse-all-tired", {"space": name})
-    if step == "move" and t.v[part + s.RYO] < t.box.step_ryo and not t.moved & s.BIT[space]:
+    if step == "move" and t.n[part + s.RYO] < t.box.step_ryo and not t.moved & s.BIT[space]:
         return ("EDO-063", "refuse-no-ryo", {"ryo": int(t.box.step_ryo)})
     return ("EDO-063" if step == "move" else "EDO-082", "refuse-moved", {"space": name})
 
@@ -346,7 +346,7 @@ def why_not_gone(t: Position, goal: i64) -> Refusal:
         return ("EDO-067", "refuse-merchant-city", {"space": name})
     part = t.part(t.seat)
     ryo = int(price_of_walk(t, part, start, goal))
-    return ("EDO-063", "refuse-too-far", {"space": name, "ryo": ryo, "have": int(t.v[part + s.RYO])})
+    return ("EDO-063", "refuse-too-far", {"space": name, "ryo": ryo, "have": int(t.n[part + s.RYO])})
 
 
 def why_not_official(t: Position, verb: str, offset: i64) -> Refusal:
@@ -357,11 +357,11 @@ def why_not_official(t: Position, verb: str, offset: i64) -> Refusal:
             return ("EDO-088", "refuse-no-neutral", {})
         return ("EDO-087", "refuse-recruit-rice", {"count": int(t.box.face_amount[t.face])})
     if verb == "special":
-        if t.v[s.SPECIALS_AT + offset] == 0:
+        if t.n[s.SPECIALS_AT + offset] == 0:
             return ("EDO-017", "refuse-special-gone", {"card": named.SPECIAL_CARDS[offset]})
         return ("EDO-089", "refuse-special-ryo", {"ryo": int(t.box.face_amount[t.face])})
     if verb == "keep":
-        if offset > t.v[part + s.STANDING + t.focus]:
+        if offset > t.n[part + s.STANDING + t.focus]:
             return ("EDO-140", "refuse-keep-many", {"space": named.SPACES[t.focus]})
         return ("EDO-141", "refuse-keep-rice", {"most": int(most_kept(t))})
     if away := off_board(t, offset):
@@ -389,14 +389,14 @@ def why_not_worked(t: Position, space: i64, full: bool) -> Refusal:
         return ("EDO-015", "refuse-covered", {"space": name})
     if missing := no_samurai(t, space, "EDO-100", "EDO-069"):
         return missing
-    assert full and t.v[t.part(t.seat) + s.PRIVILEGE + FULL_YIELD + resource] == 0
+    assert full and t.n[t.part(t.seat) + s.PRIVILEGE + FULL_YIELD + resource] == 0
     return ("EDO-TO-029", "refuse-no-privilege", {"privilege": named.PRIVILEGES[FULL_YIELD + resource]})
 
 
 def no_samurai(t: Position, space: i64, none: str, used: str) -> Refusal | None:
     """The player has no samurai on a space, or all of them were used."""
     part = t.part(t.seat)
-    if t.v[part + s.STANDING + space] == 0:
+    if t.n[part + s.STANDING + space] == 0:
         return (none, "refuse-no-samurai", {"space": named.SPACES[space]})
     if t.idle_samurai(part, space) <= 0:
         return (used, "refuse-worked", {"space": named.SPACES[space]})
@@ -413,7 +413,7 @@ def cannot_pay(t: Position, rule: str, what: str, prices: Any, number: int, less
 
 
 def why_not_built(t: Position, space: i64, choice: i64) -> Refusal:
-    v = t.v
+    n = t.n
     name = named.SPACES[space]
     part = t.part(t.seat)
     if away := off_board(t, space):
@@ -424,29 +424,29 @@ def why_not_built(t: Position, space: i64, choice: i64) -> Refusal:
         return ("EDO-014", "refuse-closed", {"city": name})
     if missing := no_samurai(t, space, "EDO-110", "EDO-118"):
         return missing
-    if v[s.FILLED_AT + space] >= t.box.sites:
+    if n[s.FILLED_AT + space] >= t.box.sites:
         rule = "EDO-TO-022" if choice == PRESTIGE else "EDO-111"
         return (rule, "refuse-city-full", {"city": name})
-    if v[s.RONIN_AT + space] >= t.box.no_building:
+    if n[s.RONIN_AT + space] >= t.box.no_building:
         rule = "EDO-MX-004" if choice == PRESTIGE else "EDO-RO-021"
         return (rule, "refuse-ronin-building", {"city": name})
-    if choice == PRESTIGE and v[part + s.PRIVILEGE + PRESTIGE_BUILDING] == 0:
+    if choice == PRESTIGE and n[part + s.PRIVILEGE + PRESTIGE_BUILDING] == 0:
         return ("EDO-TO-021", "refuse-no-privilege", {"privilege": named.PRIVILEGES[PRESTIGE_BUILDING]})
     if choice == TRADING_POST:
         if space == EDO:
             return ("EDO-113", "refuse-post-edo", {})
-        if v[s.POST_AT + space]:
+        if n[s.POST_AT + space]:
             return ("EDO-113", "refuse-post-there", {"city": name})
-        if v[part + s.POSTS] == 0:
+        if n[part + s.POSTS] == 0:
             return ("EDO-113", "refuse-post-once", {})
     elif choice == FORTRESS:
-        if v[s.OWN_HOUSES_AT + space * s.MOST_SEATS + t.seat] == 0:
+        if n[s.OWN_HOUSES_AT + space * s.MOST_SEATS + t.seat] == 0:
             return ("EDO-115", "refuse-fortress-house", {"city": name})
-        if (v[s.FORTRESSES_AT + space] + 1) * t.box.houses_per_fortress > v[s.HOUSES_AT + space]:
+        if (n[s.FORTRESSES_AT + space] + 1) * t.box.houses_per_fortress > n[s.HOUSES_AT + space]:
             return ("EDO-115", "refuse-fortress-limit", {"city": name, "houses": int(t.box.houses_per_fortress)})
         if t.fortresses == 0:
             return ("EDO-116", "refuse-fortress-none", {})
-    elif v[part + s.HOUSES] == 0:
+    elif n[part + s.HOUSES] == 0:
         return ("EDO-112", "refuse-house-none", {})
     building = int(HOUSE if choice == PRESTIGE else choice)
     return cannot_pay(
@@ -464,9 +464,9 @@ def why_not_temple(t: Position, space: i64) -> Refusal:
         return ("EDO-JI-010", "refuse-temple-covered", {"space": name})
     if missing := no_samurai(t, space, "EDO-JI-002", "EDO-JI-011"):
         return missing
-    if t.v[s.TEMPLE_AT + space]:
+    if t.n[s.TEMPLE_AT + space]:
         return ("EDO-JI-004", "refuse-temple-there", {"space": name})
-    if t.v[t.part(t.seat) + s.TEMPLES] == 0:
+    if t.n[t.part(t.seat) + s.TEMPLES] == 0:
         return ("EDO-JI-001", "refuse-temple-none", {})
     less = t.box.face_amount[t.face]
     return cannot_pay(t, "EDO-JI-002", "temple", t.box.building_price, int(TEMPLE_BUILDING), less)
@@ -481,18 +481,18 @@ def why_not_traded(t: Position, verb: str, offset: i64) -> Refusal:
             return ("EDO-TO-026", "refuse-no-preview", {})
         if not t.box.tokken:
             return ("EDO-130", "refuse-preview", {})
-        if t.v[part + s.PRIVILEGE + 2] == 0 and t.offers < 4:
+        if t.n[part + s.PRIVILEGE + 2] == 0 and t.offers < 4:
             return ("EDO-TO-025", "refuse-no-privilege", {"privilege": named.PRIVILEGES[2]})
     if t.offers & s.BIT[which * CARD + (verb == "point")]:
         return ("EDO-TO-025" if t.box.tokken else "EDO-134", "refuse-offer-used", {"offer": offer})
-    card = t.v[s.DECK_AT + t.round + which]
+    card = t.n[s.DECK_AT + t.round + which]
     if verb == "point":
         return cannot_pay(t, "EDO-132", "point", t.box.point_price, int(card), 0)
     count = offset % 3 + 1
     if count > t.box.buy_most[card]:
         return ("EDO-131", "refuse-buy-many", {"most": int(t.box.buy_most[card])})
     resource = named.RESOURCES[t.box.buy[card]]
-    if t.v[part + s.RICE + t.box.buy[card]] + count > t.box.resource_most:
+    if t.n[part + s.RICE + t.box.buy[card]] + count > t.box.resource_most:
         return ("EDO-008", "refuse-full", {"resource": resource, "most": int(t.box.resource_most)})
     return ("EDO-131", "refuse-buy-ryo", {"ryo": int(count * t.box.buy_price[card])})
 
@@ -501,7 +501,7 @@ def why_not_traded(t: Position, verb: str, offset: i64) -> Refusal:
 
 
 def why_not_demand(t: Position, column: i64) -> Refusal:
-    demand = t.v[s.DEMAND_AT + column] - 1
+    demand = t.n[s.DEMAND_AT + column] - 1
     step = s.STEPS[t.at]
     if demand < 0:
         return ("EDO-TO-008", "refuse-no-demand", {"column": column + 1})
@@ -516,23 +516,23 @@ def why_not_demand(t: Position, column: i64) -> Refusal:
 
 
 def why_not_privilege(t: Position, seat: i64, verb: str, offset: i64) -> Refusal:
-    v = t.v
+    n = t.n
     part = t.part(seat)
     if verb == "income":
         if away := off_board(t, offset):
             return away
         city = named.SPACES[offset]
-        if v[part + s.PRIVILEGE + CITY_INCOME] == 0:
+        if n[part + s.PRIVILEGE + CITY_INCOME] == 0:
             return ("EDO-TO-027", "refuse-no-privilege", {"privilege": named.PRIVILEGES[CITY_INCOME]})
         if t.box.city[offset] < 0:
             return ("EDO-TO-027", "refuse-no-city", {"space": city})
-        if v[s.INFLUENCE_AT + offset * s.MOST_SEATS + seat] == 0:
+        if n[s.INFLUENCE_AT + offset * s.MOST_SEATS + seat] == 0:
             return ("EDO-143", "refuse-no-influence", {"city": city})
         return ("EDO-MX-002", "refuse-income-cut", {"city": city})
     token, resource = offset // 3, offset % 3
     privilege = do.RESOURCE_PRIVILEGES[token]
     if not GRANTS[offset]:
         return ("EDO-TO-028", "refuse-not-granted", {"privilege": privilege, "resource": named.RESOURCES[resource]})
-    if v[part + s.PRIVILEGE + RESOURCE_TOKEN + token] == 0:
+    if n[part + s.PRIVILEGE + RESOURCE_TOKEN + token] == 0:
         return ("EDO-TO-020", "refuse-no-privilege", {"privilege": privilege})
     return ("EDO-008", "refuse-full", {"resource": named.RESOURCES[resource], "most": int(t.box.resource_most)})

@@ -21,7 +21,7 @@ def resource_of(t: Position) -> i64:
 def workers(t: Position) -> i64:
     """How many own samurai on spaces of the kind have not worked for this card."""
     part = t.part(t.seat)
-    spaces = t.v[part + s.WHERE] & t.box.producing[resource_of(t)]
+    spaces = t.n[part + s.WHERE] & t.box.producing[resource_of(t)]
     found: i64 = 0
     space: i64 = 0
     while spaces != 0:
@@ -35,7 +35,7 @@ def workers(t: Position) -> i64:
 def places(t: Position) -> i64:
     """The spaces where the player could work now."""
     part = t.part(t.seat)
-    spaces = t.v[part + s.WHERE] & t.box.producing[resource_of(t)]
+    spaces = t.n[part + s.WHERE] & t.box.producing[resource_of(t)]
     if t.worked != 0 or not t.box.samurai_again:
         for space in range(SPACE):
             if spaces & s.BIT[space] and t.idle_samurai(part, space) == 0:
@@ -44,7 +44,7 @@ def places(t: Position) -> i64:
 
 
 def has_full_yield(t: Position) -> bool:
-    return t.v[t.part(t.seat) + s.PRIVILEGE + FULL_YIELD + resource_of(t)] > 0
+    return t.n[t.part(t.seat) + s.PRIVILEGE + FULL_YIELD + resource_of(t)] > 0
 
 
 def work_choices(t: Position, out: Ints, n: i64) -> i64:
@@ -66,7 +66,7 @@ def work_choices(t: Position, out: Ints, n: i64) -> i64:
 
 def yield_of(t: Position, space: i64, full: bool) -> i64:
     """What one activation gives: the fewer samurai of any colour, the more (EDO-101)."""
-    crowd: i64 = 1 if full else t.v[s.CROWD_AT + space]
+    crowd: i64 = 1 if full else t.n[s.CROWD_AT + space]
     if crowd >= CROWD:
         crowd = CROWD - 1
     return t.box.yields[t.box.resource[space] * CROWD + crowd] + t.box.face_amount[t.face]
@@ -77,7 +77,7 @@ def work(t: Position, space: i64, full: bool) -> None:
     part = t.part(t.seat)
     resource = t.box.resource[space]
     if full:
-        t.v[part + s.PRIVILEGE + FULL_YIELD + resource] -= 1
+        t.n[part + s.PRIVILEGE + FULL_YIELD + resource] -= 1
     taken = t.gain(part, resource, yield_of(t, space, full))
     t.use_official()
     t.use_samurai(space)

@@ -77,7 +77,7 @@ def movable(t: Position) -> i64:
     """The spaces with a Ronin that may be taken: of two together and one alone, the one alone (EDO-RO-011)."""
     found: i64 = 0
     for space in range(SPACE):
-        here = t.v[s.RONIN_AT + space]
+        here = t.n[s.RONIN_AT + space]
         if here == 1 or here == RONIN:
             found |= s.BIT[space]
     return found
@@ -97,19 +97,19 @@ def take_ronin(t: Position, space: i64) -> None:
 
 def draw_tile(t: Position) -> None:
     """Draw a location tile for the Ronin in hand; what was drawn lies aside until the last one stands (EDO-RO-033)."""
-    v = t.v
+    n = t.n
     left: i64 = 0
     for tile in range(TILES):
-        left += t.box.location_copies[tile] - v[s.ASIDE_AT + tile]
+        left += t.box.location_copies[tile] - n[s.ASIDE_AT + tile]
     if left == 0:
         place_ronin(t, t.ronin_from)  # EDO-RO-016: no tile is left that leads anywhere
         return
     lot = t.chance.below(left)
     kind: i64 = 0
-    while lot >= t.box.location_copies[kind] - v[s.ASIDE_AT + kind]:
-        lot -= t.box.location_copies[kind] - v[s.ASIDE_AT + kind]
+    while lot >= t.box.location_copies[kind] - n[s.ASIDE_AT + kind]:
+        lot -= t.box.location_copies[kind] - n[s.ASIDE_AT + kind]
         kind += 1
-    v[s.ASIDE_AT + kind] += 1
+    n[s.ASIDE_AT + kind] += 1
     t.reveal()
     if t.teller is not None:
         t.tell("story-tile", {"kind": LOCATIONS[kind]})
@@ -158,7 +158,7 @@ def new_spaces(t: Position, kind: i64) -> i64:
     spaces &= ~s.BIT[t.ronin_from]
     joined: i64 = 0
     for space in range(SPACE):
-        if spaces & s.BIT[space] and t.v[s.RONIN_AT + space] > 0:
+        if spaces & s.BIT[space] and t.n[s.RONIN_AT + space] > 0:
             joined |= s.BIT[space]
     return joined if joined != 0 else spaces
 
@@ -175,7 +175,7 @@ def place_ronin(t: Position, space: i64) -> None:
         t.at = s.TILE_DRAWN
         return
     for kind in range(TILES):
-        t.v[s.ASIDE_AT + kind] = 0
+        t.n[s.ASIDE_AT + kind] = 0
     t.ronin_from = s.NONE
     if t.ronin_driven == 0:
         t.at = s.PLANS_BEGIN
@@ -189,7 +189,7 @@ def place_ronin(t: Position, space: i64) -> None:
 def disperse_choices(t: Position, out: Ints, n: i64) -> i64:
     """Any space with Ronin, once a card (EDO-RO-030)."""
     for space in range(SPACE):
-        if t.v[s.RONIN_AT + space] > 0:
+        if t.n[s.RONIN_AT + space] > 0:
             out[n] = DISPERSE + space
             n += 1
     return n
@@ -228,8 +228,8 @@ def end_rally(t: Position) -> None:
     t.rides = 0
     forget_moves(t)
     goal = t.goal
-    here = t.v[s.RONIN_AT + goal]
-    if t.v[t.part(t.seat) + s.STANDING + goal] <= here:
+    here = t.n[s.RONIN_AT + goal]
+    if t.n[t.part(t.seat) + s.STANDING + goal] <= here:
         t.goal = s.NONE
         t.at = s.NEXT_ACTIVATION
         if t.teller is not None:
@@ -248,7 +248,7 @@ def reward(t: Position) -> None:
     if tokens > t.tokens:
         tokens = t.tokens
     t.tokens -= tokens
-    t.v[t.part(t.seat) + s.TOKENS] += tokens
+    t.n[t.part(t.seat) + s.TOKENS] += tokens
     if t.teller is not None:
         args = {"seat": t.seat, "space": SPACES[t.goal], "count": t.ronin_driven, "tokens": tokens}
         t.tell("story-dispersed", args)

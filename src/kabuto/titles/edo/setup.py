@@ -22,25 +22,25 @@ PACKAGE_COUNT: Final[i64] = len(PACKAGES)
 def set_up(t: Position) -> None:
     """Everything up to the first choice, in the order of EDO-025."""
     box = t.box
-    t.v = s.vector(box)
+    t.n = s.vector(box)
     t.at = s.START
     for space in range(SPACE):
-        t.v[s.CROWD_AT + space] = box.neutral[space]  # EDO-RO-003
+        t.n[s.CROWD_AT + space] = box.neutral[space]  # EDO-RO-003
     lay_profit_tiles(t)
     deck = ints(list(range(int(s.DECK))))
     t.chance.shuffle(deck)  # EDO-012
     for place in range(s.DECK):
-        t.v[s.DECK_AT + place] = deck[place]
+        t.n[s.DECK_AT + place] = deck[place]
     for card in range(do.SPECIALS):
-        t.v[s.SPECIALS_AT + card] = box.special_copies[card]  # EDO-017
+        t.n[s.SPECIALS_AT + card] = box.special_copies[card]  # EDO-017
     t.neutral = box.neutral_officials
     t.fortresses = box.fortresses
     for seat in range(t.players):
         part = t.part(seat)
-        t.v[part + s.RYO] = box.start_ryo  # EDO-018
-        t.v[part + s.HOUSES] = box.houses
-        t.v[part + s.POSTS] = 1
-        t.v[part + s.TEMPLES] = box.temples if box.jiin else 0
+        t.n[part + s.RYO] = box.start_ryo  # EDO-018
+        t.n[part + s.HOUSES] = box.houses
+        t.n[part + s.POSTS] = 1
+        t.n[part + s.TEMPLES] = box.temples if box.jiin else 0
     t.starter = t.chance.below(t.players)  # EDO-019
     t.seat = t.starter
     t.merchant = 0  # EDO-013
@@ -68,7 +68,7 @@ def lay_profit_tiles(t: Position) -> None:
             continue
         lot = t.chance.below(n)
         n -= 1
-        t.v[s.PROFIT_AT + city] = tiles[lot] + 1
+        t.n[s.PROFIT_AT + city] = tiles[lot] + 1
         tiles[lot] = tiles[n]
 
 
@@ -97,12 +97,12 @@ def place_first_ronin(t: Position, space: i64) -> None:
 def start_choices(t: Position, out: Ints, n: i64) -> i64:
     """A package or a start city, whichever the player has not taken yet (EDO-022)."""
     part = t.part(t.seat)
-    if t.v[part + s.PACKAGE_TAKEN] == 0:
+    if t.n[part + s.PACKAGE_TAKEN] == 0:
         for package in range(PACKAGE_COUNT):
-            if t.v[s.PACKAGE_AT + package] == 0:
+            if t.n[s.PACKAGE_AT + package] == 0:
                 out[n] = do.PACKAGE + package
                 n += 1
-    if t.v[part + s.SETTLED] == 0:
+    if t.n[part + s.SETTLED] == 0:
         cities = start_cities(t)
         for space in range(SPACE):
             if cities & s.BIT[space]:
@@ -118,7 +118,7 @@ def start_cities(t: Position) -> i64:
     if not t.box.start_in_edo:
         found &= ~s.BIT[0]
     for city in range(t.box.cities):
-        if t.v[s.FILLED_AT + city] >= most:
+        if t.n[s.FILLED_AT + city] >= most:
             found &= ~s.BIT[t.box.city_space[city]]
     return found
 
@@ -127,9 +127,9 @@ def take_package(t: Position, package: i64) -> None:
     """Its contents come on top of the ten ryo (EDO-018)."""
     part = t.part(t.seat)
     contents = t.box.packages
-    t.v[s.PACKAGE_AT + package] = t.seat + 1
-    t.v[part + s.PACKAGE_TAKEN] = package + 1
-    t.v[part + s.RYO] += contents[package * PRICE]
+    t.n[s.PACKAGE_AT + package] = t.seat + 1
+    t.n[part + s.PACKAGE_TAKEN] = package + 1
+    t.n[part + s.RYO] += contents[package * PRICE]
     for resource in range(i64(3)):
         t.gain(part, resource, contents[package * PRICE + s.RICE + resource])
     if t.teller is not None:
@@ -139,9 +139,9 @@ def take_package(t: Position, package: i64) -> None:
 def settle(t: Position, space: i64) -> None:
     """A house on the first free site and a samurai beside it (EDO-020, EDO-023)."""
     part = t.part(t.seat)
-    t.v[part + s.SETTLED] = space + 1
+    t.n[part + s.SETTLED] = space + 1
     place_building(t, t.seat, t.box.city[space], HOUSE, False)
-    t.v[part + s.SAMURAI] += 1
+    t.n[part + s.SAMURAI] += 1
     t.put_samurai(part, space)
     points: i64 = 0
     if t.box.start_house_point:

@@ -1,6 +1,6 @@
 """The table of Edo: the board, the cities, what the players own and plan, and where the round stands.
 
-Everything that comes in numbers of spaces, cities or seats lies in one vector, `v`; the constants say where.
+Everything that comes in numbers of spaces, cities or seats lies in one vector, `n`; the constants say where.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
 from kabuto.kernel.state import State
 from kabuto.titles.edo.box import SPACE
-from kabuto.titles.edo.lists import Lists
 from kabuto.titles.edo.names import DEMANDS
+from kabuto.titles.edo.prepared import PreparedBox
 
 # Where the round stands: decision points first, then what the game does by itself --------------------------------
 
@@ -172,10 +172,10 @@ ALL_SEATS: Final[Ints] = ints([2**players - 1 for players in range(6)])
 class Position(State):
     """One position of Edo. Things have the numbers of `names`; a set of spaces or seats is a number of bits."""
 
-    def __init__(self, box: Lists, chance: Chance) -> None:
+    def __init__(self, box: PreparedBox, chance: Chance) -> None:
         super().__init__(box.players, chance)
-        self.box: Lists = box
-        self.v: Ints = EMPTY
+        self.box: PreparedBox = box
+        self.n: Ints = EMPTY
         self.at: i64 = START
         self.to: i64 = 0  # the seats that owe a decision
         self.seat: i64 = 0  # whose turn it is
@@ -215,7 +215,7 @@ class Position(State):
     def fill(self, other: Position) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
-        self.v = other.v[:]
+        self.n = other.n[:]
         self.at = other.at
         self.to = other.to
         self.seat = other.seat
@@ -288,69 +288,69 @@ class Position(State):
     def own_officials(self, seat: i64) -> i64:
         """How many officials of a seat may become samurai, wherever they are."""
         if self.box.neutral_samurai:
-            return self.box.officials + self.v[self.part(seat) + NEUTRAL]  # EDO-091, the other reading
+            return self.box.officials + self.n[self.part(seat) + NEUTRAL]  # EDO-091, the other reading
         return self.box.officials
 
     def can_pay(self, part: i64, prices: Ints, at: i64) -> bool:
         """Whether a player has what a price asks for."""
-        v = self.v
+        n = self.n
         return (
-            v[part + RYO] >= prices[at]
-            and v[part + RICE] >= prices[at + 1]
-            and v[part + WOOD] >= prices[at + 2]
-            and v[part + STONE] >= prices[at + 3]
+            n[part + RYO] >= prices[at]
+            and n[part + RICE] >= prices[at + 1]
+            and n[part + WOOD] >= prices[at + 2]
+            and n[part + STONE] >= prices[at + 3]
         )
 
     # Changing the table ----------------------------------------------------------------------------------------
 
     def pay(self, part: i64, prices: Ints, at: i64) -> None:
-        v = self.v
-        v[part + RYO] -= prices[at]
-        v[part + RICE] -= prices[at + 1]
-        v[part + WOOD] -= prices[at + 2]
-        v[part + STONE] -= prices[at + 3]
+        n = self.n
+        n[part + RYO] -= prices[at]
+        n[part + RICE] -= prices[at + 1]
+        n[part + WOOD] -= prices[at + 2]
+        n[part + STONE] -= prices[at + 3]
 
     def gain(self, part: i64, resource: i64, amount: i64) -> i64:
         """Take resources; what exceeds the limit is not taken (EDO-008). Return how many were taken."""
         place = part + RICE + resource
-        room = self.box.resource_most - self.v[place]
+        room = self.box.resource_most - self.n[place]
         taken = amount if amount < room else room
-        self.v[place] += taken
+        self.n[place] += taken
         return taken
 
     def score(self, part: i64, source: i64, points: i64) -> None:
-        self.v[part + POWER] += points
-        self.v[part + SOURCE + source] += points
+        self.n[part + POWER] += points
+        self.n[part + SOURCE + source] += points
 
     def put_samurai(self, part: i64, space: i64) -> None:
         """A samurai comes to stand on a space (EDO-005, EDO-065)."""
-        v = self.v
-        v[part + STANDING + space] += 1
-        v[part + WHERE] |= BIT[space]
-        v[CROWD_AT + space] += 1
+        n = self.n
+        n[part + STANDING + space] += 1
+        n[part + WHERE] |= BIT[space]
+        n[CROWD_AT + space] += 1
 
     def lift_samurai(self, part: i64, space: i64) -> None:
-        v = self.v
-        left = v[part + STANDING + space] - 1
-        v[part + STANDING + space] = left
+        n = self.n
+        left = n[part + STANDING + space] - 1
+        n[part + STANDING + space] = left
         if left == 0:
-            v[part + WHERE] &= ~BIT[space]
-        v[CROWD_AT + space] -= 1
+            n[part + WHERE] &= ~BIT[space]
+        n[CROWD_AT + space] -= 1
 
     def put_ronin(self, space: i64) -> None:
-        self.v[RONIN_AT + space] += 1
-        self.v[CROWD_AT + space] += 1
+        self.n[RONIN_AT + space] += 1
+        self.n[CROWD_AT + space] += 1
 
     def lift_ronin(self, space: i64) -> None:
-        self.v[RONIN_AT + space] -= 1
-        self.v[CROWD_AT + space] -= 1
+        self.n[RONIN_AT + space] -= 1
+        self.n[CROWD_AT + space] -= 1
 
     def unmark(self, first: i64, spaces: i64) -> None:
         """Clear the marks of some spaces."""
         space: i64 = 0
         while spaces != 0:
             if spaces & 1:
-                self.v[first + space] = 0
+                self.n[first + space] = 0
             spaces >>= 1
             space += 1
 
@@ -365,15 +365,15 @@ class Position(State):
 
     def use_samurai(self, space: i64) -> None:
         """Each activation uses another samurai (EDO-069)."""
-        self.v[self.tired_at(self.seat) + space] += 1
+        self.n[self.tired_at(self.seat) + space] += 1
         self.worked |= BIT[space]
 
     def idle_samurai(self, part: i64, space: i64) -> i64:
         """How many samurai of the seat on turn on a space can still be used."""
-        return self.v[part + STANDING + space] - self.v[self.tired_at(self.seat) + space]
+        return self.n[part + STANDING + space] - self.n[self.tired_at(self.seat) + space]
 
 
-def vector(box: Lists) -> Ints:
+def vector(box: PreparedBox) -> Ints:
     """A vector of the right length, all zero."""
     tired: i64 = 0 if box.samurai_again else box.players * SPACE
     return zeros(SEATS_AT + box.players * SEAT + box.privilege_total + tired)

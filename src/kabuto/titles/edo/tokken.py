@@ -37,7 +37,7 @@ def set_up_tokken(t: Position) -> None:
     demands = ints(list(range(len(DEMANDS))))
     t.chance.shuffle(demands)
     for place in range(DEMAND_COUNT):
-        t.v[s.DEMANDS_AT + place] = demands[place]
+        t.n[s.DEMANDS_AT + place] = demands[place]
     grants = zeros(t.box.privilege_total)
     n: i64 = 0
     for kind in range(i64(len(PRIVILEGES))):
@@ -46,11 +46,11 @@ def set_up_tokken(t: Position) -> None:
             n += 1
     t.chance.shuffle(grants)
     for place in range(n):
-        t.v[t.grants_at() + place] = grants[place]
+        t.n[t.grants_at() + place] = grants[place]
     t.black = t.box.black_officials
     for column in range(s.COLUMNS):
-        t.v[s.DEMAND_AT + s.COLUMNS - 1 - column] = next_demand(t)  # they slide to the right
-        t.v[s.GRANT_AT + column] = next_grant(t)  # they slide to the left
+        t.n[s.DEMAND_AT + s.COLUMNS - 1 - column] = next_demand(t)  # they slide to the right
+        t.n[s.GRANT_AT + column] = next_grant(t)  # they slide to the left
 
 
 def next_demand(t: Position) -> i64:
@@ -58,14 +58,14 @@ def next_demand(t: Position) -> i64:
     if t.demand_next == DEMAND_COUNT:
         return 0
     t.demand_next += 1
-    return t.v[s.DEMANDS_AT + t.demand_next - 1] + 1
+    return t.n[s.DEMANDS_AT + t.demand_next - 1] + 1
 
 
 def next_grant(t: Position) -> i64:
     if t.grant_next == t.box.privilege_total:
         return 0
     t.grant_next += 1
-    return t.v[t.grants_at() + t.grant_next - 1] + 1
+    return t.n[t.grants_at() + t.grant_next - 1] + 1
 
 
 # Demands ---------------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def demand_choices(t: Position, kind: i64, out: Ints, n: i64) -> i64:
     """The open demands of a kind that the seat on turn can pay (EDO-TO-004)."""
     part = t.part(t.seat)
     for column in range(s.COLUMNS):
-        demand = t.v[s.DEMAND_AT + column] - 1
+        demand = t.n[s.DEMAND_AT + column] - 1
         if demand < 0 or t.box.demand_kind[demand] != kind:
             continue
         if t.can_pay(part, t.box.demand_price, demand * PRICE):
@@ -91,20 +91,20 @@ def can_meet(t: Position, kind: i64) -> bool:
 
 def meet_demand(t: Position, column: i64) -> None:
     """Pay, score, take the privilege of the column; the board is refilled at once (EDO-TO-005, EDO-TO-006)."""
-    v = t.v
+    n = t.n
     part = t.part(t.seat)
-    demand = v[s.DEMAND_AT + column] - 1
-    grant = v[s.GRANT_AT + column] - 1
+    demand = n[s.DEMAND_AT + column] - 1
+    grant = n[s.GRANT_AT + column] - 1
     t.pay(part, t.box.demand_price, demand * PRICE)
     t.score(part, s.FROM_DEMAND, t.box.demand_points)
     if grant >= 0:
-        v[part + s.PRIVILEGE + grant] += 1
+        n[part + s.PRIVILEGE + grant] += 1
     for place in range(column):
-        v[s.DEMAND_AT + column - place] = v[s.DEMAND_AT + column - place - 1]
-    v[s.DEMAND_AT] = next_demand(t)
+        n[s.DEMAND_AT + column - place] = n[s.DEMAND_AT + column - place - 1]
+    n[s.DEMAND_AT] = next_demand(t)
     for place in range(column, s.COLUMNS - 1):
-        v[s.GRANT_AT + place] = v[s.GRANT_AT + place + 1]
-    v[s.GRANT_AT + s.COLUMNS - 1] = next_grant(t)
+        n[s.GRANT_AT + place] = n[s.GRANT_AT + place + 1]
+    n[s.GRANT_AT + s.COLUMNS - 1] = next_grant(t)
     t.reveal()
     if t.teller is not None:
         t.tell(
@@ -124,7 +124,7 @@ def meet_demand(t: Position, column: i64) -> None:
 def has_goods(t: Position, part: i64) -> bool:
     """Whether a player has a token for a resource."""
     tokens = part + s.PRIVILEGE + RESOURCE_TOKEN
-    return t.v[tokens] + t.v[tokens + 1] + t.v[tokens + 2] > 0
+    return t.n[tokens] + t.n[tokens + 1] + t.n[tokens + 2] > 0
 
 
 def income_choices(t: Position, seat: i64, out: Ints, n: i64) -> i64:
@@ -137,17 +137,17 @@ def income_choices(t: Position, seat: i64, out: Ints, n: i64) -> i64:
 
 
 def can_pay_out(t: Position, city: i64, seat: i64) -> bool:
-    influence = t.v[s.INFLUENCE_AT + city * s.MOST_SEATS + seat]
-    return influence > 0 and t.v[s.RONIN_AT + t.box.city_space[city]] < t.box.no_income
+    influence = t.n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat]
+    return influence > 0 and t.n[s.RONIN_AT + t.box.city_space[city]] < t.box.no_income
 
 
 def goods_choices(t: Position, part: i64, out: Ints, n: i64) -> i64:
     """One of the two resources of a token, while there is room for it (EDO-TO-028)."""
     for token in range(i64(3)):
-        if t.v[part + s.PRIVILEGE + RESOURCE_TOKEN + token] == 0:
+        if t.n[part + s.PRIVILEGE + RESOURCE_TOKEN + token] == 0:
             continue
         for resource in range(i64(3)):
-            if GRANTS[token * 3 + resource] and t.v[part + s.RICE + resource] < t.box.resource_most:
+            if GRANTS[token * 3 + resource] and t.n[part + s.RICE + resource] < t.box.resource_most:
                 out[n] = do.GOODS + token * 3 + resource
                 n += 1
     return n
@@ -158,7 +158,7 @@ def any_time(t: Position, out: Ints, n: i64) -> i64:
     if not t.box.tokken:
         return n
     part = t.part(t.seat)
-    if t.v[part + s.PRIVILEGE + CITY_INCOME] > 0:
+    if t.n[part + s.PRIVILEGE + CITY_INCOME] > 0:
         n = income_choices(t, t.seat, out, n)
     return goods_choices(t, part, out, n) if has_goods(t, part) else n
 
@@ -168,7 +168,7 @@ def can_any_time(t: Position) -> bool:
     if not t.box.tokken:
         return False
     part = t.part(t.seat)
-    if t.v[part + s.PRIVILEGE + CITY_INCOME] > 0:
+    if t.n[part + s.PRIVILEGE + CITY_INCOME] > 0:
         for city in range(t.box.cities):
             if can_pay_out(t, city, t.seat):
                 return True
@@ -180,15 +180,15 @@ def can_get_rice(t: Position) -> bool:
     if not t.box.tokken:
         return False
     tokens = t.part(t.seat) + s.PRIVILEGE + RESOURCE_TOKEN
-    return t.v[tokens + 1] + t.v[tokens + 2] > 0
+    return t.n[tokens + 1] + t.n[tokens + 2] > 0
 
 
 def take_income(t: Position, space: i64) -> None:
     """The income of one city at once, for this player alone (EDO-TO-027)."""
     part = t.part(t.seat)
     ryo = payout(t, t.box.city[space], t.seat)
-    t.v[part + s.PRIVILEGE + CITY_INCOME] -= 1
-    t.v[part + s.RYO] += ryo
+    t.n[part + s.PRIVILEGE + CITY_INCOME] -= 1
+    t.n[part + s.RYO] += ryo
     if t.teller is not None:
         t.tell("story-privilege-income", {"seat": t.seat, "city": SPACES[space], "ryo": ryo})
 
@@ -196,7 +196,7 @@ def take_income(t: Position, space: i64) -> None:
 def take_goods(t: Position, seat: i64, number: i64) -> None:
     """One resource for a token (EDO-TO-028); it is open, so that others see it at once (EDO-006)."""
     part = t.part(seat)
-    t.v[part + s.PRIVILEGE + RESOURCE_TOKEN + number // 3] -= 1
+    t.n[part + s.PRIVILEGE + RESOURCE_TOKEN + number // 3] -= 1
     t.gain(part, number % 3, 1)
     t.reveal()
     if t.teller is not None:

@@ -24,20 +24,20 @@ COUNTS: Final[i64] = 3
 def can_trade(t: Position) -> bool:
     """An own samurai at the merchant that has not traded for this card (EDO-130, EDO-135)."""
     part = t.part(t.seat)
-    return t.v[part + s.WHERE] & s.BIT[t.merchant] != 0 and t.idle_samurai(part, t.merchant) > 0
+    return t.n[part + s.WHERE] & s.BIT[t.merchant] != 0 and t.idle_samurai(part, t.merchant) > 0
 
 
 def both_offers(t: Position) -> bool:
     """In the city with the own trading post, or by a stronger action (EDO-134, EDO-090)."""
     city = t.box.city[t.merchant]
-    return t.box.face_amount[t.face] > 0 or (city >= 0 and t.v[s.POST_AT + city] == t.seat + 1)
+    return t.box.face_amount[t.face] > 0 or (city >= 0 and t.n[s.POST_AT + city] == t.seat + 1)
 
 
 def preview_open(t: Position) -> bool:
     """Whether the offers on the draw pile may be used: by a privilege, and not in the last round (EDO-TO-025)."""
     if t.round + 1 >= s.DECK:
         return False  # EDO-TO-026
-    return t.offers & PREVIEW_OFFERS != 0 or t.v[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] > 0
+    return t.offers & PREVIEW_OFFERS != 0 or t.n[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] > 0
 
 
 def trade_choices(t: Position, out: Ints, n: i64) -> i64:
@@ -54,7 +54,7 @@ def offer_choices(t: Position, out: Ints, n: i64) -> i64:
         n = buy_choices(t, which, out, n)
     part = t.part(t.seat)
     for which in range(cards):
-        card = t.v[s.DECK_AT + t.round + which]
+        card = t.n[s.DECK_AT + t.round + which]
         if not t.offers & s.BIT[which * CARD + 1] and t.can_pay(part, t.box.point_price, card * PRICE):  # EDO-132
             out[n] = do.POINT + which
             n += 1
@@ -67,10 +67,10 @@ def buy_choices(t: Position, which: i64, out: Ints, n: i64) -> i64:
     if t.offers & s.BIT[which * CARD]:
         return n
     part = t.part(t.seat)
-    card = t.v[s.DECK_AT + t.round + which]
-    room = box.resource_most - t.v[part + s.RICE + box.buy[card]]
+    card = t.n[s.DECK_AT + t.round + which]
+    room = box.resource_most - t.n[part + s.RICE + box.buy[card]]
     most = box.buy_most[card] if box.buy_most[card] < room else room
-    ryo = t.v[part + s.RYO]
+    ryo = t.n[part + s.RYO]
     price = box.buy_price[card]
     for count in range(i64(1), most + 1):
         if price * count > ryo:
@@ -86,7 +86,7 @@ def begin_offer(t: Position, which: i64) -> None:
         t.use_official()
         t.use_samurai(t.merchant)
     if which == 1 and t.offers & PREVIEW_OFFERS == 0:
-        t.v[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] -= 1
+        t.n[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] -= 1
 
 
 def end_offer(t: Position, offer: i64) -> None:
@@ -100,11 +100,11 @@ def buy(t: Position, number: i64) -> None:
     which = number // COUNTS
     count = number % COUNTS + 1
     part = t.part(t.seat)
-    card = t.v[s.DECK_AT + t.round + which]
+    card = t.n[s.DECK_AT + t.round + which]
     begin_offer(t, which)
     ryo = count * t.box.buy_price[card]
-    t.v[part + s.RYO] -= ryo
-    t.v[part + s.RICE + t.box.buy[card]] += count
+    t.n[part + s.RYO] -= ryo
+    t.n[part + s.RICE + t.box.buy[card]] += count
     if t.teller is not None:
         t.tell(
             "story-buy",
@@ -122,7 +122,7 @@ def buy(t: Position, number: i64) -> None:
 
 def get_point(t: Position, which: i64) -> None:
     part = t.part(t.seat)
-    card = t.v[s.DECK_AT + t.round + which]
+    card = t.n[s.DECK_AT + t.round + which]
     begin_offer(t, which)
     t.pay(part, t.box.point_price, card * PRICE)
     t.score(part, s.FROM_TRADE, 1)

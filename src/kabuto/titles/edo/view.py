@@ -48,11 +48,11 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     seen["merchant_card"] = merchant_view(t, t.round)
     seen["preview"] = merchant_view(t, t.round + 1) if t.round + 1 < s.DECK else None
     seen["pile"] = s.DECK - 1 - t.round
-    seen["past"] = [named.MERCHANT_CARDS[t.v[s.DECK_AT + place]] for place in range(t.round)]
+    seen["past"] = [named.MERCHANT_CARDS[t.n[s.DECK_AT + place]] for place in range(t.round)]
     seen["seats"] = [seat_view(t, who, seat) for who in seats]
     seen["plans"] = [[plan_view(t, who, slot, seat) for slot in range(do.SLOTS)] for who in seats]
     seen["sources"] = [sources_view(t, who) for who in seats]
-    seen["specials"] = {named.SPECIAL_CARDS[card]: int(t.v[s.SPECIALS_AT + card]) for card in range(do.SPECIALS)}
+    seen["specials"] = {named.SPECIAL_CARDS[card]: int(t.n[s.SPECIALS_AT + card]) for card in range(do.SPECIALS)}
     seen["packages"] = {named.PACKAGES[n]: package_view(t, n) for n in range(len(named.PACKAGES))}
     seen["neutral"] = t.neutral
     seen["fortresses"] = t.fortresses
@@ -112,44 +112,44 @@ def price(prices: Ints, number: int) -> dict[str, int]:
 
 
 def space_view(t: Position, space: i64) -> dict[str, Any]:
-    v = t.v
-    temple = v[s.TEMPLE_AT + space]
+    n = t.n
+    temple = n[s.TEMPLE_AT + space]
     return {
         "kind": named.KIND_OF[space],
         "x": int(t.box.x[space]),
         "y": int(t.box.y[space]),
-        "samurai": [int(v[t.part(seat) + s.STANDING + space]) for seat in range(t.players)],
+        "samurai": [int(n[t.part(seat) + s.STANDING + space]) for seat in range(t.players)],
         "neutral": int(t.box.neutral[space]),
-        "ronin": int(v[s.RONIN_AT + space]),
+        "ronin": int(n[s.RONIN_AT + space]),
         "temple": temple - 1 if temple else None,
         "covered": t.box.covered & s.BIT[space] != 0,
     }
 
 
 def city_view(t: Position, city: i64) -> dict[str, Any]:
-    v = t.v
-    tile = v[s.PROFIT_AT + city] - 1
+    n = t.n
+    tile = n[s.PROFIT_AT + city] - 1
     rows: list[list[int]] = []
     if tile >= 0:
         for present in range(1, int(t.players) + 1):
             first = tile * TILE + present * RANKS
             rows.append([int(t.box.profit[first + rank]) for rank in range(present)])
     sites: list[dict[str, Any]] = []
-    for site in range(v[s.FILLED_AT + city]):
-        stands = v[s.SITE_AT + city * s.SITES + site]
+    for site in range(n[s.FILLED_AT + city]):
+        stands = n[s.SITE_AT + city * s.SITES + site]
         if stands == s.FORTRESS_SITE:
             sites.append({"kind": "fortress", "seat": None})
         elif stands >= s.POST_SITE:
             sites.append({"kind": "trading_post", "seat": stands - s.POST_SITE})
         else:
             sites.append({"kind": "house", "seat": stands - s.HOUSE_SITE})
-    ronin = v[s.RONIN_AT + city]
+    ronin = n[s.RONIN_AT + city]
     return {
         "closed": t.box.city_open[city] == 0,
         "tile": named.PROFIT_TILES[tile] if tile >= 0 else None,
         "rows": rows,
         "sites": sites,
-        "influence": [int(v[s.INFLUENCE_AT + city * s.MOST_SEATS + seat]) for seat in range(t.players)],
+        "influence": [int(n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat]) for seat in range(t.players)],
         "income": [int(payout(t, city, seat)) for seat in range(t.players)],
         "no_building": ronin >= t.box.no_building,
         "no_income": ronin >= t.box.no_income,
@@ -157,7 +157,7 @@ def city_view(t: Position, city: i64) -> dict[str, Any]:
 
 
 def merchant_view(t: Position, place: i64) -> dict[str, Any]:
-    card = t.v[s.DECK_AT + place]
+    card = t.n[s.DECK_AT + place]
     box = t.box
     buy = {
         "resource": named.RESOURCES[box.buy[card]],
@@ -171,37 +171,37 @@ def names_of(t: Position, first: i64, names: tuple[str, ...]) -> list[str]:
     """Names, each as often as it is counted."""
     found: list[str] = []
     for number, name in enumerate(names):
-        found += [name] * int(t.v[first + number])
+        found += [name] * int(t.n[first + number])
     return found
 
 
 def seat_view(t: Position, who: i64, seat: i64) -> dict[str, Any]:
-    v = t.v
+    n = t.n
     part = t.part(who)
     hidden = t.box.hidden_money and who != seat and t.at != s.OVER
-    package = v[part + s.PACKAGE_TAKEN]
-    settled = v[part + s.SETTLED]
+    package = n[part + s.PACKAGE_TAKEN]
+    settled = n[part + s.SETTLED]
     seen: dict[str, Any] = {
-        "ryo": None if hidden else int(v[part + s.RYO]),
-        "rice": int(v[part + s.RICE]),
-        "wood": int(v[part + s.WOOD]),
-        "stone": int(v[part + s.STONE]),
-        "power": int(v[part + s.POWER]),
-        "officials": t.own_officials(who) - v[part + s.SAMURAI],
-        "samurai": int(v[part + s.SAMURAI]),
-        "neutral": int(v[part + s.NEUTRAL]),
-        "recruited": int(v[part + s.FRESH]),
-        "houses": int(v[part + s.HOUSES]),
-        "trading_posts": int(v[part + s.POSTS]),
-        "temples": int(v[part + s.TEMPLES]),
-        "ronin_tokens": int(v[part + s.TOKENS]),
+        "ryo": None if hidden else int(n[part + s.RYO]),
+        "rice": int(n[part + s.RICE]),
+        "wood": int(n[part + s.WOOD]),
+        "stone": int(n[part + s.STONE]),
+        "power": int(n[part + s.POWER]),
+        "officials": t.own_officials(who) - n[part + s.SAMURAI],
+        "samurai": int(n[part + s.SAMURAI]),
+        "neutral": int(n[part + s.NEUTRAL]),
+        "recruited": int(n[part + s.FRESH]),
+        "houses": int(n[part + s.HOUSES]),
+        "trading_posts": int(n[part + s.POSTS]),
+        "temples": int(n[part + s.TEMPLES]),
+        "ronin_tokens": int(n[part + s.TOKENS]),
         "cards": [*named.CARDS, *names_of(t, part + s.HELD, named.SPECIAL_CARDS)],
         "bought": names_of(t, part + s.BOUGHT, named.SPECIAL_CARDS),
         "privileges": names_of(t, part + s.PRIVILEGE, named.PRIVILEGES),
         "package": named.PACKAGES[package - 1] if package else None,
         "start_city": named.SPACES[settled - 1] if settled else None,
-        "house_in_edo": v[s.OWN_HOUSES_AT + who] > 0,
-        "dropped_out": v[part + s.DROPPED] != 0,
+        "house_in_edo": n[s.OWN_HOUSES_AT + who] > 0,
+        "dropped_out": n[part + s.DROPPED] != 0,
         "ready": t.at == s.PLANNING and not t.to & s.BIT[who],
         "tired": {} if t.box.samurai_again else marks(t, t.tired_at(who)),
         "free": None,
@@ -235,17 +235,17 @@ def plan_view(t: Position, who: i64, slot: i64, seat: i64) -> dict[str, Any] | N
     revealed = is_revealed(t, who, slot)
     if who != seat and not revealed:
         return {"hidden": True}
-    v = t.v
+    n = t.n
     part = t.part(who)
-    face = v[part + s.SLOT + slot] - 1
+    face = n[part + s.SLOT + slot] - 1
     if face < 0:
         return None
     return {
         "card": do.ALL_CARDS[face // FACES],
         "action": named.ACTIONS[t.box.face_action[face]],
-        "own": int(v[part + s.OWN_ON + slot]),
-        "neutral": int(v[part + s.NEUTRAL_ON + slot]),
-        "black": int(v[part + s.BLACK_ON + slot]),
+        "own": int(n[part + s.OWN_ON + slot]),
+        "neutral": int(n[part + s.NEUTRAL_ON + slot]),
+        "black": int(n[part + s.BLACK_ON + slot]),
         "revealed": revealed,
         "most": int(t.box.face_most[face]),
     }
@@ -253,17 +253,17 @@ def plan_view(t: Position, who: i64, slot: i64, seat: i64) -> dict[str, Any] | N
 
 def sources_view(t: Position, who: i64) -> dict[str, int]:
     first = t.part(who) + s.SOURCE
-    return {s.SOURCES[n]: int(t.v[first + n]) for n in range(len(s.SOURCES))}
+    return {s.SOURCES[n]: int(t.n[first + n]) for n in range(len(s.SOURCES))}
 
 
 def package_view(t: Position, number: int) -> dict[str, Any]:
-    taken = t.v[s.PACKAGE_AT + number]
+    taken = t.n[s.PACKAGE_AT + number]
     return {**price(t.box.packages, number), "seat": taken - 1 if taken else None}
 
 
 def marks(t: Position, first: i64) -> dict[str, int]:
     """How many figures are marked on which space."""
-    return {named.SPACES[space]: int(t.v[first + space]) for space in range(SPACE) if t.v[first + space]}
+    return {named.SPACES[space]: int(t.n[first + space]) for space in range(SPACE) if t.n[first + space]}
 
 
 def turn_view(t: Position, seat: i64) -> dict[str, Any]:
@@ -299,7 +299,7 @@ def turn_view(t: Position, seat: i64) -> dict[str, Any]:
 
 
 def tokken_view(t: Position) -> dict[str, Any]:
-    v = t.v
+    v = t.n
     seen: dict[str, Any] = {}
     seen["demands"] = [demand_view(t, v[s.DEMAND_AT + column] - 1) for column in range(s.COLUMNS)]
     seen["privileges"] = [privilege_name(v[s.GRANT_AT + column] - 1) for column in range(s.COLUMNS)]
@@ -344,7 +344,7 @@ def ronin_view(t: Position) -> dict[str, Any]:
         "from": None if t.ronin_from == s.NONE else named.SPACES[t.ronin_from],
         "left": t.ronin_left,
         "driven": t.ronin_driven,
-        "aside": {named.LOCATIONS[kind]: int(t.v[s.ASIDE_AT + kind]) for kind in range(len(named.LOCATIONS))},
+        "aside": {named.LOCATIONS[kind]: int(t.n[s.ASIDE_AT + kind]) for kind in range(len(named.LOCATIONS))},
         "tiles": {named.LOCATIONS[kind]: int(t.box.location_copies[kind]) for kind in range(len(named.LOCATIONS))},
         "tokens": t.tokens,
     }
@@ -360,7 +360,7 @@ def number(names: tuple[str, ...], name: str | None) -> int:
 
 def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`. Hidden things lie in any order."""
-    t.v = s.vector(t.box)
+    t.n = s.vector(t.box)
     t.at = s.STEPS.index(seen["step"])
     t.to = 0
     for seat in seen["to_act"]:
@@ -383,7 +383,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
             fill_slot(t, seat, slot, seen["plans"][seat][slot])
     t.placed = placed
     if t.opened:
-        t.face = t.v[t.part(t.seat) + s.SLOT + t.step_of_round] - 1
+        t.face = t.n[t.part(t.seat) + s.SLOT + t.step_of_round] - 1
 
 
 def fill_turn(t: Position, turn: dict[str, Any]) -> None:
@@ -411,65 +411,65 @@ def mark(t: Position, first: i64, marked: dict[str, int]) -> i64:
     spaces: i64 = 0
     for name, count in marked.items():
         space: i64 = named.SPACES.index(name)
-        t.v[first + space] = count
+        t.n[first + space] = count
         spaces |= s.BIT[space]
     return spaces
 
 
 def fill_board(t: Position, seen: dict[str, Any]) -> None:
-    v = t.v
+    n = t.n
     for name, one in seen["spaces"].items():
         space: i64 = named.SPACES.index(name)
-        v[s.CROWD_AT + space] = t.box.neutral[space]
+        n[s.CROWD_AT + space] = t.box.neutral[space]
         for _ in range(one["ronin"]):
             t.put_ronin(space)
         for seat, count in enumerate(one["samurai"]):
             for _ in range(count):
                 t.put_samurai(t.part(seat), space)
         if one["temple"] is not None:
-            v[s.TEMPLE_AT + space] = one["temple"] + 1
+            n[s.TEMPLE_AT + space] = one["temple"] + 1
             own_temple(t, t.part(one["temple"]), space)
     for name, one in seen["cities"].items():
         city: i64 = named.CITIES.index(name)
-        v[s.PROFIT_AT + city] = number(named.PROFIT_TILES, one["tile"]) + 1
+        n[s.PROFIT_AT + city] = number(named.PROFIT_TILES, one["tile"]) + 1
         for site in one["sites"]:
             fill_site(t, city, site["kind"], -1 if site["seat"] is None else site["seat"])
 
 
 def fill_site(t: Position, city: i64, kind: str, seat: i64) -> None:
-    v = t.v
-    at = s.SITE_AT + city * s.SITES + v[s.FILLED_AT + city]
-    v[s.FILLED_AT + city] += 1
+    n = t.n
+    at = s.SITE_AT + city * s.SITES + n[s.FILLED_AT + city]
+    n[s.FILLED_AT + city] += 1
     if kind == "fortress":
-        v[at] = s.FORTRESS_SITE
-        v[s.FORTRESSES_AT + city] += 1
+        n[at] = s.FORTRESS_SITE
+        n[s.FORTRESSES_AT + city] += 1
         return
     building: i64 = HOUSE
     if kind == "house":
-        v[at] = s.HOUSE_SITE + seat
-        v[s.HOUSES_AT + city] += 1
-        v[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
+        n[at] = s.HOUSE_SITE + seat
+        n[s.HOUSES_AT + city] += 1
+        n[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
     else:
         building = TRADING_POST
-        v[at] = s.POST_SITE + seat
-        v[s.POST_AT + city] = seat + 1
-    v[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += t.box.influence[building]
+        n[at] = s.POST_SITE + seat
+        n[s.POST_AT + city] = seat + 1
+    n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += t.box.influence[building]
 
 
 def fill_cards(t: Position, seen: dict[str, Any]) -> None:
     """Cards, packages and tokens; what is not known follows in any order."""
-    v = t.v
+    n = t.n
     cards = [*seen["past"], seen["merchant_card"]["id"]]
     if seen["preview"] is not None:
         cards.append(seen["preview"]["id"])
     cards += [card for card in named.MERCHANT_CARDS if card not in cards]
     for place, card in enumerate(cards):
-        v[s.DECK_AT + place] = named.MERCHANT_CARDS.index(card)
+        n[s.DECK_AT + place] = named.MERCHANT_CARDS.index(card)
     for place, card in enumerate(named.SPECIAL_CARDS):
-        v[s.SPECIALS_AT + place] = seen["specials"][card]
+        n[s.SPECIALS_AT + place] = seen["specials"][card]
     for place, package in enumerate(named.PACKAGES):
         seat = seen["packages"][package]["seat"]
-        v[s.PACKAGE_AT + place] = 0 if seat is None else seat + 1
+        n[s.PACKAGE_AT + place] = 0 if seat is None else seat + 1
     if seen["tokken"] is not None:
         fill_tokken(t, seen["tokken"])
     if seen["ronin"] is not None:
@@ -477,20 +477,20 @@ def fill_cards(t: Position, seen: dict[str, Any]) -> None:
 
 
 def fill_tokken(t: Position, tokken: dict[str, Any]) -> None:
-    v = t.v
+    n = t.n
     for column in range(s.COLUMNS):
         demand: dict[str, Any] | None = tokken["demands"][column]
-        v[s.DEMAND_AT + column] = 0 if demand is None else named.DEMANDS.index(demand["id"]) + 1
-        v[s.GRANT_AT + column] = number(named.PRIVILEGES, tokken["privileges"][column]) + 1
+        n[s.DEMAND_AT + column] = 0 if demand is None else named.DEMANDS.index(demand["id"]) + 1
+        n[s.GRANT_AT + column] = number(named.PRIVILEGES, tokken["privileges"][column]) + 1
     order: list[str] = [*tokken["demands_seen"]]
     order += [name for name in named.DEMANDS if name not in order]
     for place, name in enumerate(order):
-        v[s.DEMANDS_AT + place] = named.DEMANDS.index(name)
+        n[s.DEMANDS_AT + place] = named.DEMANDS.index(name)
     grants: list[str] = [*tokken["privileges_seen"]]
     for kind, name in enumerate(named.PRIVILEGES):
         grants += [name] * (t.box.privilege_copies[kind] - grants.count(name))
     for place, name in enumerate(grants):
-        v[t.grants_at() + place] = named.PRIVILEGES.index(name)
+        n[t.grants_at() + place] = named.PRIVILEGES.index(name)
     t.demand_next = len(named.DEMANDS) - tokken["demand_pile"]
     t.grant_next = t.box.privilege_total - tokken["privilege_pile"]
     t.black = tokken["black"]
@@ -503,35 +503,35 @@ def fill_ronin(t: Position, ronin: dict[str, Any]) -> None:
     t.ronin_driven = ronin["driven"]
     t.tokens = ronin["tokens"]
     for kind, name in enumerate(named.LOCATIONS):
-        t.v[s.ASIDE_AT + kind] = ronin["aside"][name]
+        t.n[s.ASIDE_AT + kind] = ronin["aside"][name]
 
 
 def fill_seat(t: Position, seat: i64, one: dict[str, Any], sources: dict[str, int]) -> None:
-    v = t.v
+    n = t.n
     part = t.part(seat)
-    v[part + s.RYO] = 0 if one["ryo"] is None else one["ryo"]
-    v[part + s.RICE] = one["rice"]
-    v[part + s.WOOD] = one["wood"]
-    v[part + s.STONE] = one["stone"]
-    v[part + s.POWER] = one["power"]
-    v[part + s.SAMURAI] = one["samurai"]
-    v[part + s.NEUTRAL] = one["neutral"]
-    v[part + s.FRESH] = one["recruited"]
-    v[part + s.HOUSES] = one["houses"]
-    v[part + s.POSTS] = one["trading_posts"]
-    v[part + s.TEMPLES] = one["temples"]
-    v[part + s.TOKENS] = one["ronin_tokens"]
+    n[part + s.RYO] = 0 if one["ryo"] is None else one["ryo"]
+    n[part + s.RICE] = one["rice"]
+    n[part + s.WOOD] = one["wood"]
+    n[part + s.STONE] = one["stone"]
+    n[part + s.POWER] = one["power"]
+    n[part + s.SAMURAI] = one["samurai"]
+    n[part + s.NEUTRAL] = one["neutral"]
+    n[part + s.FRESH] = one["recruited"]
+    n[part + s.HOUSES] = one["houses"]
+    n[part + s.POSTS] = one["trading_posts"]
+    n[part + s.TEMPLES] = one["temples"]
+    n[part + s.TOKENS] = one["ronin_tokens"]
     for card in one["cards"][do.PLAIN_CARDS :]:
-        v[part + s.HELD + named.SPECIAL_CARDS.index(card)] += 1
+        n[part + s.HELD + named.SPECIAL_CARDS.index(card)] += 1
     for card in one["bought"]:
-        v[part + s.BOUGHT + named.SPECIAL_CARDS.index(card)] += 1
+        n[part + s.BOUGHT + named.SPECIAL_CARDS.index(card)] += 1
     for privilege in one["privileges"]:
-        v[part + s.PRIVILEGE + named.PRIVILEGES.index(privilege)] += 1
-    v[part + s.PACKAGE_TAKEN] = number(named.PACKAGES, one["package"]) + 1
-    v[part + s.SETTLED] = number(named.SPACES, one["start_city"]) + 1
-    v[part + s.DROPPED] = 1 if one["dropped_out"] else 0
+        n[part + s.PRIVILEGE + named.PRIVILEGES.index(privilege)] += 1
+    n[part + s.PACKAGE_TAKEN] = number(named.PACKAGES, one["package"]) + 1
+    n[part + s.SETTLED] = number(named.SPACES, one["start_city"]) + 1
+    n[part + s.DROPPED] = 1 if one["dropped_out"] else 0
     for place, source in enumerate(s.SOURCES):
-        v[part + s.SOURCE + place] = sources[source]
+        n[part + s.SOURCE + place] = sources[source]
     if not t.box.samurai_again:
         mark(t, t.tired_at(seat), one["tired"])
 
@@ -544,10 +544,10 @@ def fill_slot(t: Position, seat: i64, slot: i64, plan: dict[str, Any] | None) ->
     action = named.ACTIONS.index(plan["action"])
     while t.box.face_action[face] != action:
         face += 1
-    t.v[part + s.SLOT + slot] = face + 1
-    t.v[part + s.OWN_ON + slot] = plan["own"]
-    t.v[part + s.NEUTRAL_ON + slot] = plan["neutral"]
-    t.v[part + s.BLACK_ON + slot] = plan["black"]
+    t.n[part + s.SLOT + slot] = face + 1
+    t.n[part + s.OWN_ON + slot] = plan["own"]
+    t.n[part + s.NEUTRAL_ON + slot] = plan["neutral"]
+    t.n[part + s.BLACK_ON + slot] = plan["black"]
 
 
 # What a seat cannot know -----------------------------------------------------------------------------------------
@@ -565,7 +565,7 @@ def deal_hidden(t: Position, seat: i64) -> None:
         if who == seat:
             continue
         if t.box.hidden_money and t.at != s.OVER:
-            t.v[t.part(who) + s.RYO] = t.box.step_ryo + t.chance.below(MOST_IMAGINED_RYO)
+            t.n[t.part(who) + s.RYO] = t.box.step_ryo + t.chance.below(MOST_IMAGINED_RYO)
         now = phase(t)
         if now == "actions" or (now == "planning" and not t.to & s.BIT[who]):
             for slot in range(do.SLOTS):
@@ -578,9 +578,9 @@ def shuffle_rest(t: Position, first: i64, known: i64, total: i64) -> None:
     last = total - 1
     while last > known:
         other = known + t.chance.below(last - known + 1)
-        kept = t.v[first + last]
-        t.v[first + last] = t.v[first + other]
-        t.v[first + other] = kept
+        kept = t.n[first + last]
+        t.n[first + last] = t.n[first + other]
+        t.n[first + other] = kept
         last -= 1
 
 
@@ -594,7 +594,7 @@ def imagine_card(t: Position, who: i64, slot: i64) -> None:
             return
         for kind in range(i64(3)):
             if free_officials(t, who, part, kind) > 0:
-                t.v[part + s.OWN_ON + kind * do.SLOTS + slot] += 1
+                t.n[part + s.OWN_ON + kind * do.SLOTS + slot] += 1
                 break
 
 
@@ -606,27 +606,27 @@ def features(t: Position, seat: i64) -> list[float]:
     found: list[float] = []
     for turn in range(t.players):
         seat_features(t, (seat + turn) % t.players, seat, found)
-    v = t.v
+    n = t.n
     for space in range(SPACE):
-        found.append(int(v[s.RONIN_AT + space]) / 3)
-        found.append(int(v[s.CROWD_AT + space]) / 5)
+        found.append(int(n[s.RONIN_AT + space]) / 3)
+        found.append(int(n[s.CROWD_AT + space]) / 5)
         found.append(1.0 if t.merchant == space else 0.0)
         found.append(1.0 if t.picked == space else 0.0)
         found.append(1.0 if t.focus == space or t.goal == space else 0.0)
     for city in range(t.box.cities):
-        tile = v[s.PROFIT_AT + city] - 1
+        tile = n[s.PROFIT_AT + city] - 1
         found.append(int(t.box.profit[tile * TILE + RANKS]) / 18 if tile >= 0 else 0.0)
-        found.append(int(v[s.FILLED_AT + city]) / 10)
-        found.append(int(v[s.HOUSES_AT + city]) / 10)
-        found.append(int(v[s.FORTRESSES_AT + city]) / 5)
+        found.append(int(n[s.FILLED_AT + city]) / 10)
+        found.append(int(n[s.HOUSES_AT + city]) / 10)
+        found.append(int(n[s.FORTRESSES_AT + city]) / 5)
     for card in range(s.DECK):
-        found.append(1.0 if v[s.DECK_AT + t.round] == card else 0.0)
-        found.append(1.0 if t.round + 1 < s.DECK and v[s.DECK_AT + t.round + 1] == card else 0.0)
+        found.append(1.0 if n[s.DECK_AT + t.round] == card else 0.0)
+        found.append(1.0 if t.round + 1 < s.DECK and n[s.DECK_AT + t.round + 1] == card else 0.0)
     for column in range(s.COLUMNS):
         for demand in range(i64(len(named.DEMANDS))):
-            found.append(1.0 if v[s.DEMAND_AT + column] == demand + 1 else 0.0)
+            found.append(1.0 if n[s.DEMAND_AT + column] == demand + 1 else 0.0)
         for grant in range(i64(len(named.PRIVILEGES))):
-            found.append(1.0 if v[s.GRANT_AT + column] == grant + 1 else 0.0)
+            found.append(1.0 if n[s.GRANT_AT + column] == grant + 1 else 0.0)
     for step in range(i64(len(s.STEPS))):
         found.append(1.0 if t.at == step else 0.0)
     for turn in range(t.players):
@@ -644,32 +644,32 @@ def features(t: Position, seat: i64) -> list[float]:
 
 
 def seat_features(t: Position, who: i64, seat: i64, found: list[float]) -> None:
-    v = t.v
+    n = t.n
     part = t.part(who)
     hidden = t.box.hidden_money and who != seat and t.at != s.OVER
-    found.append(0.0 if hidden else int(v[part + s.RYO]) / 20)
+    found.append(0.0 if hidden else int(n[part + s.RYO]) / 20)
     for resource in range(i64(3)):
-        found.append(int(v[part + s.RICE + resource]) / 10)
-    found.append(int(v[part + s.POWER]) / 12)
+        found.append(int(n[part + s.RICE + resource]) / 10)
+    found.append(int(n[part + s.POWER]) / 12)
     for count in (s.NEUTRAL, s.FRESH, s.HOUSES, s.POSTS, s.TEMPLES, s.TOKENS, s.SAMURAI):
-        found.append(int(v[part + count]) / 5)
+        found.append(int(n[part + count]) / 5)
     for card in range(do.SPECIALS):
-        found.append(int(v[part + s.HELD + card]) / 2)
-        found.append(int(v[part + s.BOUGHT + card]) / 2)
+        found.append(int(n[part + s.HELD + card]) / 2)
+        found.append(int(n[part + s.BOUGHT + card]) / 2)
     for privilege in range(i64(len(named.PRIVILEGES))):
-        found.append(float(int(v[part + s.PRIVILEGE + privilege])))
+        found.append(float(int(n[part + s.PRIVILEGE + privilege])))
     for space in range(SPACE):
-        found.append(int(v[part + s.STANDING + space]) / 5)
-        found.append(1.0 if v[s.TEMPLE_AT + space] == who + 1 else 0.0)
+        found.append(int(n[part + s.STANDING + space]) / 5)
+        found.append(1.0 if n[s.TEMPLE_AT + space] == who + 1 else 0.0)
     for city in range(t.box.cities):
-        found.append(int(v[s.INFLUENCE_AT + city * s.MOST_SEATS + who]) / 5)
+        found.append(int(n[s.INFLUENCE_AT + city * s.MOST_SEATS + who]) / 5)
     now = phase(t)
     for slot in range(do.SLOTS):
         known = who == seat and now != "start" and now != "ronin"
         shown = known or is_revealed(t, who, slot)
-        face = v[part + s.SLOT + slot] - 1 if shown else s.NONE
+        face = n[part + s.SLOT + slot] - 1 if shown else s.NONE
         action = t.box.face_action[face] if face >= 0 else s.NONE
         for one in range(i64(len(named.ACTIONS))):
             found.append(1.0 if action == one else 0.0)
-        officials = v[part + s.OWN_ON + slot] + v[part + s.NEUTRAL_ON + slot] + v[part + s.BLACK_ON + slot]
+        officials = n[part + s.OWN_ON + slot] + n[part + s.NEUTRAL_ON + slot] + n[part + s.BLACK_ON + slot]
         found.append(int(officials) / 4 if shown else 0.0)

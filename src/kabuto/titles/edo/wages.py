@@ -26,7 +26,7 @@ def begin_wages(t: Position) -> None:
 def next_wage(t: Position, can_get_rice: bool) -> None:
     """Go on to the next samurai of the seat that have to be paid."""
     part = t.part(t.seat)
-    ahead = t.v[part + s.WHERE] >> (t.focus + 1)
+    ahead = t.n[part + s.WHERE] >> (t.focus + 1)
     if ahead == 0:
         t.focus = s.NONE
         t.at = s.WAGES_PAID
@@ -36,7 +36,7 @@ def next_wage(t: Position, can_get_rice: bool) -> None:
         ahead >>= 1
         space += 1
     t.focus = space
-    if t.v[part + s.RICE] < t.box.wage_rice and not can_get_rice:
+    if t.n[part + s.RICE] < t.box.wage_rice and not can_get_rice:
         keep(t, 0)  # EDO-141
     else:
         t.at = s.WAGES
@@ -55,8 +55,8 @@ def next_payer(t: Position) -> bool:
 def most_kept(t: Position) -> i64:
     """For how many samurai on the space there is rice."""
     part = t.part(t.seat)
-    here = t.v[part + s.STANDING + t.focus]
-    paid = t.v[part + s.RICE] // t.box.wage_rice
+    here = t.n[part + s.STANDING + t.focus]
+    paid = t.n[part + s.RICE] // t.box.wage_rice
     return here if here < paid else paid
 
 
@@ -70,14 +70,14 @@ def keep_choices(t: Position, out: Ints, n: i64) -> i64:
 
 def keep(t: Position, count: i64) -> None:
     """So many samurai on the space are paid; the others go back to the planning board."""
-    v = t.v
+    n = t.n
     part = t.part(t.seat)
     space = t.focus
-    home = v[part + s.STANDING + space] - count
-    v[part + s.RICE] -= count * t.box.wage_rice
+    home = n[part + s.STANDING + space] - count
+    n[part + s.RICE] -= count * t.box.wage_rice
     for _ in range(home):
         t.lift_samurai(part, space)
-    v[part + s.SAMURAI] -= home
+    n[part + s.SAMURAI] -= home
     t.at = s.NEXT_WAGE
     if t.teller is not None:
         t.tell("story-wages", {"seat": t.seat, "space": SPACES[space], "kept": count, "home": home})
@@ -90,7 +90,7 @@ def first_site(t: Position, city: i64, seat: i64) -> i64:
     """The lowest building site in a city that the seat owns; it decides ties (EDO-145)."""
     site: i64 = 0
     while site < s.SITES:
-        stands = t.v[s.SITE_AT + city * s.SITES + site]
+        stands = t.n[s.SITE_AT + city * s.SITES + site]
         if stands > 0 and stands < 21 and (stands - 1) % 10 == seat:
             return site
         site += 1
@@ -99,18 +99,18 @@ def first_site(t: Position, city: i64, seat: i64) -> i64:
 
 def payout(t: Position, city: i64, seat: i64) -> i64:
     """What a city would pay a seat now (EDO-144)."""
-    v = t.v
+    n = t.n
     row = s.INFLUENCE_AT + city * s.MOST_SEATS
-    mine = v[row + seat]
-    tile = v[s.PROFIT_AT + city] - 1
+    mine = n[row + seat]
+    tile = n[s.PROFIT_AT + city] - 1
     if mine == 0 or tile < 0:
         return 0
-    if v[s.RONIN_AT + t.box.city_space[city]] >= t.box.no_income:  # EDO-RO-021
+    if n[s.RONIN_AT + t.box.city_space[city]] >= t.box.no_income:  # EDO-RO-021
         return 0
     present: i64 = 0
     rank: i64 = 0
     for other in range(t.players):
-        influence = v[row + other]
+        influence = n[row + other]
         if influence == 0:
             continue
         present += 1
@@ -128,7 +128,7 @@ def pay_income(t: Position) -> None:
             ryo = payout(t, city, seat)
             if ryo == 0:
                 continue
-            t.v[t.part(seat) + s.RYO] += ryo
+            t.n[t.part(seat) + s.RYO] += ryo
             if t.teller is not None:
                 t.tell("story-income", {"seat": seat, "city": SPACES[t.box.city_space[city]], "ryo": ryo})
 

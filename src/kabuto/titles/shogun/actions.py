@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kabuto.kernel.actions import ActionSpace, Verb
 from kabuto.kernel.ints import Ints, ints
 
-PROVINCES: Final = (
+PROVINCES: Final[tuple[str, ...]] = (
     "aki",
     "awa_boso",
     "awa_shikoku",
@@ -60,11 +60,11 @@ PROVINCES: Final = (
     "wakasa",
     "yamato",
 )
-P: Final[i64] = 45
+PROVINCE_COUNT: Final[i64] = 45
 """How many provinces there are."""
 
-REGIONS: Final = ("green", "red", "purple", "yellow", "brown")
-COLOURS: Final = ("blue", "yellow", "red", "black", "purple")
+REGIONS: Final[tuple[str, ...]] = ("green", "red", "purple", "yellow", "brown")
+COLOURS: Final[tuple[str, ...]] = ("blue", "yellow", "red", "black", "purple")
 FARMER: Final[i64] = 5
 """The farmers' place among the colours of cubes."""
 CUBES: Final = (*COLOURS, "farmer")
@@ -77,7 +77,7 @@ THEATRE: Final[i64] = 2
 KINDS: Final[i64] = 3
 
 # The ten actions, numbered as the spaces of a player board (SHO-008)
-ACTIONS10: Final = (
+ACTIONS10: Final[tuple[str, ...]] = (
     "castle",
     "temple",
     "theatre",
@@ -100,7 +100,7 @@ COMBAT_B: Final[i64] = 9
 SPACES: Final = (*ACTIONS10, "bid", "court_3", "court_2", "court_1")
 BID: Final[i64] = 10
 COURT: Final[i64] = 11
-S: Final[i64] = 14
+SPACE_COUNT: Final[i64] = 14
 """How many spaces a plan can have: ten actions, the bid, and three at court (SHO-TC-020)."""
 
 CHEST_CARDS: Final = ("chest_0", "chest_1", "chest_2", "chest_3", "chest_4")
@@ -109,7 +109,7 @@ CHEST: Final[i64] = 45
 """The number of the chest card 0; the others follow."""
 TOWER: Final[i64] = 50
 
-SPECIALS: Final = ("chest_plus_1", "rice_plus_1", "six_armies", "attack_plus_1", "defence_plus_1")
+SPECIALS: Final[tuple[str, ...]] = ("chest_plus_1", "rice_plus_1", "six_armies", "attack_plus_1", "defence_plus_1")
 CHEST_PLUS: Final[i64] = 0
 RICE_PLUS: Final[i64] = 1
 SIX_ARMIES: Final[i64] = 2
@@ -117,7 +117,7 @@ ATTACK_PLUS: Final[i64] = 3
 DEFENCE_PLUS: Final[i64] = 4
 POSITIONS: Final[i64] = 5
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "theatre_calms_a",
     "theatre_calms_b",
     "castle_guard_a",
@@ -131,7 +131,7 @@ EVENTS: Final = (
     "neutral_two_farmers",
     "short_recruits",
 )
-EFFECTS: Final = (
+EFFECTS: Final[tuple[str, ...]] = (
     "theatre_calms",
     "castle_guard",
     "temple_peace",
@@ -152,7 +152,7 @@ RICE_CAP: Final[i64] = 6
 WARY_FARMERS: Final[i64] = 7
 FEW_RECRUITS: Final[i64] = 8
 
-FAVOURS: Final = (
+FAVOURS: Final[tuple[str, ...]] = (
     "cancel_event",
     "chests",
     "armies",
@@ -184,9 +184,16 @@ FAVOUR_DEPLOY: Final[i64] = 12
 FAVOUR_CARDS: Final[i64] = 21
 SLOTS: Final[i64] = 3
 
-BONUSES: Final = ("chests", "rice", "armies", "points")
-ARTS: Final = ("calligraphy", "tea_ceremony", "ink_painting", "poetry", "flower_arranging", "lacquer_work")
-CASTLES: Final = ("osaka", "himeji", "nagoya", "odawara", "inuyama", "matsumoto")
+BONUSES: Final[tuple[str, ...]] = ("chests", "rice", "armies", "points")
+ARTS: Final[tuple[str, ...]] = (
+    "calligraphy",
+    "tea_ceremony",
+    "ink_painting",
+    "poetry",
+    "flower_arranging",
+    "lacquer_work",
+)
+CASTLES: Final[tuple[str, ...]] = ("osaka", "himeji", "nagoya", "odawara", "inuyama", "matsumoto")
 TILES: Final[i64] = 36
 LINES: Final[i64] = 6
 

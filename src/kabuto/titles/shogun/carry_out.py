@@ -53,7 +53,7 @@ def turn_up_action(t: Position) -> None:
 def take_turn(t: Position, seat: i64, action: i64) -> bool:
     """Turn the card of this action over (SHO-093) and do what it says; True if the player has to choose."""
     n = t.n
-    card = n[s.PLAN + seat * do.S + action]
+    card = n[s.PLAN + seat * do.SPACE_COUNT + action]
     n[s.UP + seat] |= do.BIT[action]
     if card == s.NONE:
         return False  # SHO-065

@@ -15,9 +15,9 @@ from kabuto.titles.shogun.state import Position
 def begin(t: Position) -> None:
     """Shuffle the cards of the provinces in play and turn up two (SHO-025); the first drafter is drawn (SHO-026)."""
     box = t.box
-    cards = zeros(do.P)
+    cards = zeros(do.PROVINCE_COUNT)
     size: i64 = 0
-    for province in range(do.P):
+    for province in range(do.PROVINCE_COUNT):
         if box.in_play_mask & do.BIT[province]:
             cards[size] = province
             size += 1
@@ -41,7 +41,7 @@ def from_pile(t: Position) -> i64:
     """Turn up or draw the top card."""
     card = t.n[s.PILE + t.pile_top]
     t.n[s.PILE + t.pile_top] = s.NONE
-    t.pile_top = (t.pile_top + 1) % do.P
+    t.pile_top = (t.pile_top + 1) % do.PROVINCE_COUNT
     t.pile_size -= 1
     if t.pile_known > t.pile_size:
         t.pile_known = t.pile_size
@@ -51,7 +51,7 @@ def from_pile(t: Position) -> i64:
 
 def under_pile(t: Position, card: i64) -> None:
     """Put a card that everybody has seen under the pile."""
-    t.n[s.PILE + (t.pile_top + t.pile_size) % do.P] = card
+    t.n[s.PILE + (t.pile_top + t.pile_size) % do.PROVINCE_COUNT] = card
     t.pile_size += 1
     t.pile_known += 1
 
@@ -161,7 +161,7 @@ def next_drafter(t: Position) -> bool:
         return t.ask(seat, s.AT_DRAFT)
     t.left_card = s.NONE
     t.right_card = s.NONE
-    for place in range(do.P):
+    for place in range(do.PROVINCE_COUNT):
         t.n[s.PILE + place] = s.NONE
     t.pile_top = 0
     t.pile_size = 0

@@ -19,7 +19,7 @@ FIFTY: Final[i64] = 50
 def features(t: Position, seat: i64) -> list[float]:
     """The table as numbers of about unit size."""
     found: list[float] = []
-    for province in range(do.P):
+    for province in range(do.PROVINCE_COUNT):
         add_province(t, seat, province, found)
     for place in range(t.players):
         add_seat(t, (seat + place) % t.players, seat, found)
@@ -72,8 +72,8 @@ def add_seat(t: Position, one: i64, seat: i64, found: list[float]) -> None:
     found.append(share(n[s.IMMUNE + one], 3))
     found.append(share(n[s.MISSING + one], 5))
     found.append(flag(t.at == s.AT_PLAN and t.ready & do.BIT[one] != 0))
-    for space in range(do.S):
-        card = n[s.PLAN + one * do.S + space]
+    for space in range(do.SPACE_COUNT):
+        card = n[s.PLAN + one * do.SPACE_COUNT + space]
         known = card != s.NONE and (one == seat or n[s.UP + one] & do.BIT[space] != 0)
         found.append(flag(card != s.NONE and (one == seat or t.at != s.AT_PLAN)))
         found.append(share(card + 1, 51) if known else 0.0)
@@ -105,13 +105,13 @@ def add_round(t: Position, seat: i64, found: list[float]) -> None:
     planning = t.at == s.AT_PLAN
     found.append(share(n[s.CURSOR + seat], 14) if planning else 0.0)
     found.append(flag(planning and n[s.CHOOSING + seat] != 0))
-    for space in range(do.S):
+    for space in range(do.SPACE_COUNT):
         found.append(flag(planning and n[s.OPEN + seat] & do.BIT[space] != 0))
-    found.append(share(t.source + 1, do.P))
-    found.append(share(t.target + 1, do.P))
-    found.append(share(t.taken + 1, do.P))
-    found.append(share(t.left_card + 1, do.P))
-    found.append(share(t.right_card + 1, do.P))
+    found.append(share(t.source + 1, do.PROVINCE_COUNT))
+    found.append(share(t.target + 1, do.PROVINCE_COUNT))
+    found.append(share(t.taken + 1, do.PROVINCE_COUNT))
+    found.append(share(t.left_card + 1, do.PROVINCE_COUNT))
+    found.append(share(t.right_card + 1, do.PROVINCE_COUNT))
     found.append(share(t.favour + 1, 22))
     found.append(share(t.farmers, 20))
     for kind in range(do.KINDS):

@@ -181,7 +181,7 @@ def own_provinces(t: Position) -> Ints:
 def standing(t: Position, seat: i64) -> i64:
     """The seat's own monuments on the board."""
     found: i64 = 0
-    for province in range(do.P):
+    for province in range(do.PROVINCE_COUNT):
         found += t.n[s.MONUMENTS + province] // s.SIXTEENTH[seat] % 16
     return found
 

@@ -63,7 +63,7 @@ def reveal_bids(t: Position) -> None:
     worths = zeros(t.players)
     for seat in range(t.players):
         seats[seat] = seat
-        card = n[s.PLAN + seat * do.S + do.BID]
+        card = n[s.PLAN + seat * do.SPACE_COUNT + do.BID]
         n[s.UP + seat] |= do.BIT[do.BID]
         if t.teller is not None:
             t.tell("story-bid", {"seat": seat, "card": "nothing" if card == s.NONE else do.CARDS[card]})

@@ -19,7 +19,7 @@ from kabuto.titles.shogun.state import Position
 CHEST_CARD_COUNT: Final[i64] = 5
 TEN: Final[i64] = 10
 
-GO_ANYWHERE: Final[Ints] = ints([int(do.GO) + space for space in range(int(do.S))])
+GO_ANYWHERE: Final[Ints] = ints([int(do.GO) + space for space in range(int(do.SPACE_COUNT))])
 GO_WITHOUT_COURT: Final[Ints] = ints([int(do.GO) + space for space in range(int(do.BID) + 1)])
 REARRANGE_OR_READY: Final[Ints] = ints([int(do.REARRANGE), int(do.READY)])
 
@@ -63,7 +63,7 @@ def take_back_cards(t: Position) -> None:
         n[s.UP + seat] = 0
         n[s.WON + seat] = 0
         n[s.SPECIAL + seat] = s.NONE
-    for at in range(s.PLAN, s.PLAN + t.players * do.S):
+    for at in range(s.PLAN, s.PLAN + t.players * do.SPACE_COUNT):
         n[at] = s.NONE
 
 
@@ -174,7 +174,7 @@ def step(t: Position, seat: i64, action: i64) -> bool:
     n = t.n
     if action < do.LEAVE:
         card = action - do.PUT
-        n[s.PLAN + seat * do.S + n[s.CURSOR + seat]] = card
+        n[s.PLAN + seat * do.SPACE_COUNT + n[s.CURSOR + seat]] = card
         n[s.HELD + seat] -= 1
         if card == do.TOWER:
             n[s.TOWER_CARDS + seat] -= 1
@@ -208,7 +208,7 @@ def go(t: Position, seat: i64, space: i64) -> None:
     """Take back what lies on a space, and plan it anew."""
     n = t.n
     if not n[s.OPEN + seat] & do.BIT[space]:
-        at = s.PLAN + seat * do.S + space
+        at = s.PLAN + seat * do.SPACE_COUNT + space
         card = n[at]
         if card == s.NONE:
             n[s.LEAVES + seat] += 1

@@ -55,7 +55,7 @@ def recall_table(t: Position, seen: dict[str, Any]) -> None:
     for seat in range(t.players):
         n[s.POINTS + seat] = seen["scores"][seat]
         for source in range(i64(len(s.SOURCE_NAMES))):
-            n[s.SOURCES + source * s.W + seat] = seen["sources"][seat][s.SOURCE_NAMES[source]]
+            n[s.SOURCES + source * s.SEATS + seat] = seen["sources"][seat][s.SOURCE_NAMES[source]]
     for kind in range(do.KINDS):
         n[s.STOCK + kind] = seen["stock"][do.BUILDINGS[kind]]
     for hue in range(do.HUES):
@@ -226,9 +226,9 @@ def recall_arts(t: Position, arts: dict[str, Any] | None) -> None:
 def recall_plans(t: Position, seen: dict[str, Any]) -> None:
     """The own plan as it is; of the others, where a face-down card lies."""
     n = t.n
-    up = zeros(s.W)
-    won = zeros(s.W)
-    special = zeros(s.W)
+    up = zeros(s.SEATS)
+    won = zeros(s.SEATS)
+    special = zeros(s.SEATS)
     for seat in range(t.players):
         up[seat] = n[s.UP + seat]
         won[seat] = n[s.WON + seat]
@@ -246,7 +246,7 @@ def recall_plans(t: Position, seen: dict[str, Any]) -> None:
         for space in range(t.box.spaces):
             card: str | None = one["plan"][do.SPACES[space]]
             if card == "back":
-                n[s.PLAN + seat * do.S + space] = HIDDEN
+                n[s.PLAN + seat * do.SPACE_COUNT + space] = HIDDEN
             elif card is not None:
                 lay(t, seat, space, do.CARDS.index(card))
     planning: dict[str, Any] | None = seen["planning"]
@@ -261,7 +261,7 @@ def recall_plans(t: Position, seen: dict[str, Any]) -> None:
 def lay(t: Position, seat: i64, space: i64, card: i64) -> None:
     """A card goes from hand to a space."""
     n = t.n
-    n[s.PLAN + seat * do.S + space] = card
+    n[s.PLAN + seat * do.SPACE_COUNT + space] = card
     n[s.HELD + seat] -= 1
     if card == do.TOWER:
         n[s.TOWER_CARDS + seat] -= 1
@@ -346,7 +346,7 @@ def deal_face_down(t: Position, seat: i64) -> None:
     cards = unseen_cards(t, seat)
     at: i64 = 0
     for space in range(t.box.spaces):
-        if t.n[s.PLAN + seat * do.S + space] == HIDDEN:
+        if t.n[s.PLAN + seat * do.SPACE_COUNT + space] == HIDDEN:
             lay(t, seat, space, cards[at])
             at += 1
 

@@ -162,7 +162,7 @@ def why_not_card(t: Position, seat: i64, card: i64) -> Refusal:
         return ("SHO-TC-002", "refuse-no-tower-card", {})
     if card < do.CHEST and not n[s.OWNED + seat] & do.BIT[card]:
         return ("SHO-010", "refuse-not-owned", {"province": do.PROVINCES[card]})
-    laid = [do.SPACES[space] for space in range(t.box.spaces) if n[s.PLAN + seat * do.S + space] == card]
+    laid = [do.SPACES[space] for space in range(t.box.spaces) if n[s.PLAN + seat * do.SPACE_COUNT + space] == card]
     if card == do.TOWER and len(laid) == t.box.tower_cards:
         return ("SHO-TC-002", "refuse-tower-cards-laid", {})
     if laid and card != do.TOWER:

@@ -18,16 +18,16 @@ def score(t: Position) -> None:
     """Provinces, buildings, and the majorities in every region."""
     n = t.n
     box = t.box
-    counts = zeros(FIVE * do.KINDS * s.W)  # by region, kind and seat
-    buildings = zeros(s.W)
-    for province in range(do.P):
+    counts = zeros(FIVE * do.KINDS * s.SEATS)  # by region, kind and seat
+    buildings = zeros(s.SEATS)
+    for province in range(do.PROVINCE_COUNT):
         built = n[s.BUILT + province]
         owner = n[s.OWNER + province]
         if built != 0 and owner != s.NONE:
             buildings[owner] += s.BUILDINGS_IN[built]
             for kind in range(do.KINDS):
                 if built & do.BIT[kind]:
-                    counts[(box.region[province] * do.KINDS + kind) * s.W + owner] += 1
+                    counts[(box.region[province] * do.KINDS + kind) * s.SEATS + owner] += 1
     for seat in range(t.players):
         from_provinces = n[s.COUNT + seat] * box.province_points
         from_buildings = buildings[seat] * box.building_points
@@ -37,7 +37,7 @@ def score(t: Position) -> None:
             t.tell("story-score", {"seat": seat, "provinces": from_provinces, "buildings": from_buildings})
     for region in range(FIVE):
         for kind in range(do.KINDS):
-            at = (region * do.KINDS + kind) * s.W
+            at = (region * do.KINDS + kind) * s.SEATS
             most: i64 = 0
             first: i64 = 0
             for seat in range(t.players):

@@ -44,7 +44,7 @@ def blank() -> Ints:
     n = zeros(s.SIZE)
     for at in range(s.OWNER, s.OWNER + 45):
         n[at] = s.NONE
-    for at in range(s.PLAN, s.PLAN + s.W * do.S):
+    for at in range(s.PLAN, s.PLAN + s.SEATS * do.SPACE_COUNT):
         n[at] = s.NONE
     for at in range(s.TILE, s.TILE + do.TILES):
         n[at] = s.NONE
@@ -52,7 +52,7 @@ def blank() -> Ints:
         n[at] = s.NONE
     for at in range(s.SEQUENCE, s.OWNER):
         n[at] = s.NONE
-    for seat in range(s.W):
+    for seat in range(s.SEATS):
         n[s.SPECIAL + seat] = s.NONE
         n[s.PLACE + seat] = s.NONE
         n[s.SEEN + seat] = s.NONE

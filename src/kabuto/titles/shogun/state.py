@@ -103,7 +103,7 @@ OPEN_TILE: Final[i64] = 5
 DOWN_TILE: Final[i64] = 6
 """An artist tile on the tableau; 0 to 4 is the seat whose marker replaced it, `NONE` is still in the bag."""
 
-W: Final[i64] = 5
+SEATS: Final[i64] = 5
 """The seats of a block."""
 
 # What belongs to a seat
@@ -275,7 +275,7 @@ class Position(State):
 
     def award(self, seat: i64, source: i64, points: i64) -> None:
         self.n[POINTS + seat] += points
-        self.n[SOURCES + source * W + seat] += points
+        self.n[SOURCES + source * SEATS + seat] += points
 
     def gain_rice(self, seat: i64, rice: i64) -> i64:
         """Move the rice marker up; where the track is a limit, not beyond its end (SHO-014). What was gained."""
@@ -317,7 +317,7 @@ class Position(State):
             n[HAND + seat] &= ~bit
             n[HELD + seat] -= 1
         else:
-            at = PLAN + seat * do.S
+            at = PLAN + seat * do.SPACE_COUNT
             while n[at] != province:
                 at += 1
             n[at] = NONE

@@ -74,7 +74,7 @@ def send_officials(t: Position) -> None:
     for place in range(t.players):
         seat = t.n[s.ORDER + place]
         for side in range(do.SLOTS):
-            card = t.n[s.PLAN + seat * do.S + do.COURT + side]
+            card = t.n[s.PLAN + seat * do.SPACE_COUNT + do.COURT + side]
             t.n[s.UP + seat] |= do.BIT[do.COURT + side]
             if card != s.NONE:
                 convert(t, seat, side, card)
@@ -284,7 +284,7 @@ def to_tray(t: Position, armies: i64) -> None:
 def restless(t: Position) -> Ints:
     """The own provinces with an unrest marker (SHO-TC-044)."""
     found: i64 = 0
-    for province in range(do.P):
+    for province in range(do.PROVINCE_COUNT):
         if t.n[s.OWNER + province] == t.who and t.n[s.UNREST + province] > 0:
             found |= do.BIT[province]
     return s.places(found, do.CALM)
@@ -319,7 +319,7 @@ def sites(t: Position) -> Ints:
     """The own provinces where that building may be built (SHO-TC-045)."""
     found: i64 = 0
     kind = building(t)
-    for province in range(do.P):
+    for province in range(do.PROVINCE_COUNT):
         if t.n[s.OWNER + province] == t.who and can_build(t, province, kind):
             found |= do.BIT[province]
     return s.places(found, do.RAISE)

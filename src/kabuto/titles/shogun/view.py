@@ -34,7 +34,7 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     found = when(t)
     found["provinces"] = {
         do.PROVINCES[province]: province_view(t, province)
-        for province in range(do.P)
+        for province in range(do.PROVINCE_COUNT)
         if t.box.in_play_mask & do.BIT[province]
     }
     found["seats"] = [seat_view(t, one, seat) for one in range(t.players)]
@@ -61,7 +61,10 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     found["court"] = court_view(t)
     found["arts"] = arts_view(t)
     found["sources"] = [
-        {s.SOURCE_NAMES[source]: int(n[s.SOURCES + source * s.W + one]) for source in range(i64(len(s.SOURCE_NAMES)))}
+        {
+            s.SOURCE_NAMES[source]: int(n[s.SOURCES + source * s.SEATS + one])
+            for source in range(i64(len(s.SOURCE_NAMES)))
+        }
         for one in range(t.players)
     ]
     found["printed"] = printed(t)
@@ -154,7 +157,7 @@ def seat_view(t: Position, one: i64, seat: i64) -> dict[str, Any]:
 
 def card_view(t: Position, one: i64, space: i64, seat: i64) -> str | None:
     """The card on a space: its name to its owner and once it is turned up, its back to the others after planning."""
-    card = t.n[s.PLAN + one * do.S + space]
+    card = t.n[s.PLAN + one * do.SPACE_COUNT + space]
     if card == s.NONE or (t.at == s.AT_PLAN and one != seat):
         return None
     return do.CARDS[card] if one == seat or t.n[s.UP + one] & do.BIT[space] else BACK
@@ -203,7 +206,9 @@ def draft_view(t: Position) -> dict[str, Any] | None:
     return {
         "open": [do.PROVINCES[t.left_card], do.PROVINCES[t.right_card]],
         "pile": int(t.pile_size),
-        "under": [do.PROVINCES[n[s.PILE + (t.pile_top + first + place) % do.P]] for place in range(t.pile_known)],
+        "under": [
+            do.PROVINCES[n[s.PILE + (t.pile_top + first + place) % do.PROVINCE_COUNT]] for place in range(t.pile_known)
+        ],
         "taken": named(do.PROVINCES, t.taken),
         "exchanged": t.exchanged != 0,
         "seen": [pair_view(n[s.SEEN + one]) for one in range(t.players)],

@@ -103,7 +103,7 @@ def end_year(t: Position) -> None:
     for seat in range(t.players):
         n[s.RICE + seat] = 0
         n[s.MISSING + seat] = 0
-    for province in range(do.P):
+    for province in range(do.PROVINCE_COUNT):
         n[s.UNREST + province] = 0
     t.event = s.NONE
     t.events = 0

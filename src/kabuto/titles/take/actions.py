@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kabuto.kernel.actions import ActionSpace, Verb
 from kabuto.kernel.ints import Ints, ints, to_list
 
-KINDS: Final = ("samurai", "daimyo", "ronin", "geisha", "ninja")
+KINDS: Final[tuple[str, ...]] = ("samurai", "daimyo", "ronin", "geisha", "ninja")
 SAMURAI: Final[i64] = 0
 DAIMYO: Final[i64] = 1
 RONIN: Final[i64] = 2
@@ -22,7 +22,7 @@ NINJA: Final[i64] = 4
 
 FIELDS: Final[i64] = 5
 COLUMNS: Final[i64] = 4
-COLUMN_KINDS: Final = KINDS[1:]
+COLUMN_KINDS: Final[tuple[str, ...]] = KINDS[1:]
 BORROWABLE: Final = ("daimyo", "ronin", "geisha")
 BORROWABLE_KINDS: Final[i64] = 3
 MOST_SAMURAI: Final = 7

@@ -27,7 +27,7 @@ AFTER: Final[i64] = 3
 
 
 def action_on(t: Position) -> None:
-    row = t.row
+    n = t.n
     if t.stage == s.MOMENT:
         moment_on(t)
         return
@@ -46,7 +46,7 @@ def action_on(t: Position) -> None:
         t.stage = ACTIVATING
     seat = t.on_turn
     if t.stage == ACTIVATING:
-        if row[seat * s.SEAT + s.PLACED] > 0:
+        if n[seat * s.SEAT + s.PLACED] > 0:
             t.ask(seat, s.ASK_ACTIVATE)
             return
         t.stage = AFTER
@@ -54,19 +54,19 @@ def action_on(t: Position) -> None:
         t.ask(seat, s.ASK_USE)
     elif t.last_round == 1 and t.box.shogun_at_once:
         end_round(t)
-    elif t.extra > 0 and row[seat * s.SEAT + s.PLACED] > 0:
+    elif t.extra > 0 and n[seat * s.SEAT + s.PLACED] > 0:
         t.extra -= 1
         t.stage = ACTIVATING
-    elif row[seat * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_AFTER):
+    elif n[seat * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_AFTER):
         t.ask(seat, s.ASK_AFTER)
     else:
         end_turn(t)
 
 
 def start_pass(t: Position) -> None:
-    row = t.row
+    n = t.n
     for i in range(t.players):
-        row[s.PASS_ORDER + i] = row[s.ORDER + i]
+        n[s.PASS_ORDER + i] = n[s.ORDER + i]
 
 
 def next_to_act(t: Position) -> i64:
@@ -74,11 +74,11 @@ def next_to_act(t: Position) -> i64:
 
     After a change of order the others finish the pass in the new one, and nobody acts twice (YED-214).
     """
-    row = t.row
+    n = t.n
     order = s.PASS_ORDER if t.box.order_next_pass else s.ORDER
     for i in range(t.players):
-        seat = row[order + i]
-        if t.acted & s.BIT[seat] == 0 and row[seat * s.SEAT + s.PLACED] > 0:
+        seat = n[order + i]
+        if t.acted & s.BIT[seat] == 0 and n[seat * s.SEAT + s.PLACED] > 0:
             return seat
     return s.NOBODY
 
@@ -91,14 +91,14 @@ def end_turn(t: Position) -> None:
 
 def end_round(t: Position) -> None:
     """What counted for the round ends; the game ends after the last round (YED-320)."""
-    row = t.row
+    n = t.n
     t.acted = 0
     t.extra = 0
     t.stage = 0
     t.on_turn = s.NOBODY
     for seat in range(t.players):
         for i in range(PARAM_COUNT * s.MOD):
-            row[seat * s.SEAT + s.MODS + i] = 0
+            n[seat * s.SEAT + s.MODS + i] = 0
     if t.last_round == 1 or t.round >= t.box.rounds:
         end_game(t)
     else:
@@ -111,7 +111,7 @@ def end_round(t: Position) -> None:
 def activations(t: Position, out: Ints, n: i64) -> i64:
     """Cards of one's own turn, the places where one's disciples stand, and missions that can be shown first."""
     n = playable(t, out, n)
-    row = t.row
+    row = t.n
     base = t.seat * s.SEAT
     for place in range(do.CITY_COUNT):
         if row[base + s.HERE + place] > 0:
@@ -165,14 +165,14 @@ def price(t: Position, seat: i64, act: i64) -> i64:
 def can_do(t: Position, seat: i64, act: i64) -> bool:
     """An act that cannot be paid in full, or could have no effect, cannot be chosen (YED-250)."""
     box = t.box
-    row = t.row
+    n = t.n
     base = seat * s.SEAT
     if box.act_mon[act] < 0:
         if not can_buy(t, seat):
             return False
-    elif row[base + s.MON] < price(t, seat, act):
+    elif n[base + s.MON] < price(t, seat, act):
         return False
-    if row[base + s.PP] < box.act_pp[act] or not holds_for(t, box.act_condition[act], seat, seat):
+    if n[base + s.PP] < box.act_pp[act] or not holds_for(t, box.act_condition[act], seat, seat):
         return False
     return possible(t, box.act_effects[act], seat)
 
@@ -187,7 +187,7 @@ def use(t: Position, act: i64) -> None:
         run(t, box.act_effects[act], seat, PAID, s.FROM_CITY)
         return
     cost = price(t, seat, act)
-    t.row[seat * s.SEAT + s.MON] -= cost
+    t.n[seat * s.SEAT + s.MON] -= cost
     if box.act_param[act] >= 0:
         s.used_up(t, seat, box.act_param[act])
     if cost > 0 and t.teller is not None:
@@ -205,26 +205,26 @@ def idle(t: Position) -> None:
 
 def finish(t: Position, top: i64) -> None:
     """The activated disciple returns to the clan house, or to the Reserve if a mission says so (YED-212, YED-232)."""
-    row = t.row
-    seat = row[top + 1]
+    n = t.n
+    seat = n[top + 1]
     base = seat * s.SEAT
     place = t.place
     here = place != s.NONE
     if here and place < do.CITY_COUNT:
         s.lift(t, seat, place)
     elif here:
-        here = row[base + s.ON_ANNEX] & s.BIT[place - do.CITY_COUNT] != 0  # not if the Annex was given up
+        here = n[base + s.ON_ANNEX] & s.BIT[place - do.CITY_COUNT] != 0  # not if the Annex was given up
         if here:
-            row[base + s.ON_ANNEX] -= s.BIT[place - do.CITY_COUNT]
-            row[base + s.PLACED] -= 1
+            n[base + s.ON_ANNEX] -= s.BIT[place - do.CITY_COUNT]
+            n[base + s.PLACED] -= 1
     if here:
-        room = row[base + s.RESERVE] < t.box.limit_reserve or t.box.reserve_overflows
+        room = n[base + s.RESERVE] < t.box.limit_reserve or t.box.reserve_overflows
         if t.sent == 1 and room:
-            row[base + s.RESERVE] += 1
+            n[base + s.RESERVE] += 1
             if t.teller is not None:
                 t.tell("story-sent", {"seat": int(seat)})
         else:
-            row[base + s.HOUSE] += 1
+            n[base + s.HOUSE] += 1
     t.pop()
     t.place = s.NONE
     t.sent = 0

@@ -13,13 +13,23 @@ from mypy_extensions import i64
 from kabuto.kernel.actions import ActionSpace, Verb
 from kabuto.kernel.ints import Ints, ints
 
-DISTRICTS: Final = ("castle", "gates", "tavern", "harbor", "red_light", "market", "temple")
+DISTRICTS: Final[tuple[str, ...]] = ("castle", "gates", "tavern", "harbor", "red_light", "market", "temple")
 TAVERN: Final[i64] = 2
 MARKET: Final[i64] = 5
 DISTRICT_COUNT: Final[i64] = 7
 
-CITY: Final = ("audience", "summons", "garden", "gates", "tavern", "harbor", "red_light", "market", "temple")
-ANNEXES: Final = ("yashiki", "karesansui", "dojo", "kobudo_ryu")
+CITY: Final[tuple[str, ...]] = (
+    "audience",
+    "summons",
+    "garden",
+    "gates",
+    "tavern",
+    "harbor",
+    "red_light",
+    "market",
+    "temple",
+)
+ANNEXES: Final[tuple[str, ...]] = ("yashiki", "karesansui", "dojo", "kobudo_ryu")
 PLACES: Final = (*CITY, *ANNEXES)
 """Where a disciple can stand: in the Castle the kind of space counts, elsewhere only the district (YED-155)."""
 GARDEN: Final[i64] = 2
@@ -30,11 +40,11 @@ DISTRICT_OF: Final[Ints] = ints([0, 0, 0, 1, 2, 3, 4, 5, 6])
 FIRST_PLACE: Final[Ints] = ints([0, 3, 4, 5, 6, 7, 8, 9])
 """The first place of each district, and one past the last."""
 
-WEAPONS: Final = ("doku", "fukiya", "katana", "metsubushi", "nawa", "shuko", "shuriken", "yumi")
+WEAPONS: Final[tuple[str, ...]] = ("doku", "fukiya", "katana", "metsubushi", "nawa", "shuko", "shuriken", "yumi")
 WEAPON_COUNT: Final[i64] = 8
-CATEGORIES: Final = ("action", "bonus", "weapon", "annex", "geisha", "disciple", "mission")
+CATEGORIES: Final[tuple[str, ...]] = ("action", "bonus", "weapon", "annex", "geisha", "disciple", "mission")
 CATEGORY_COUNT: Final[i64] = 7
-GROUPS: Final = ("a", "b", "c")
+GROUPS: Final[tuple[str, ...]] = ("a", "b", "c")
 GROUP_COUNT: Final[i64] = 3
 COLOURS: Final = ("green", "yellow", "red", "black")
 COINS: Final = (1, 3, 5)
@@ -42,7 +52,7 @@ COIN_VALUES: Final[Ints] = ints([1, 3, 5])
 """Mon are offered in coins (YED-012)."""
 COIN_COUNT: Final[i64] = 3
 
-ACTS: Final = (
+ACTS: Final[tuple[str, ...]] = (
     "castle_audience",
     "castle_summons",
     "castle_garden",
@@ -79,11 +89,11 @@ def numbered(prefix: str, count: int) -> tuple[str, ...]:
     return tuple(f"{prefix}{number:02}" for number in range(1, count + 1))
 
 
-ACTION_CARDS: Final = numbered("AC", 50)
-BONUS_CARDS: Final = numbered("BC", 27)
-EVENT_CARDS: Final = numbered("EV", 27)
-FAVOR_CARDS: Final = numbered("FV", 5)
-MISSIONS: Final = (*numbered("MG", 12), *numbered("MY", 18), *numbered("MR", 18), *numbered("MK", 11))
+ACTION_CARDS: Final[tuple[str, ...]] = numbered("AC", 50)
+BONUS_CARDS: Final[tuple[str, ...]] = numbered("BC", 27)
+EVENT_CARDS: Final[tuple[str, ...]] = numbered("EV", 27)
+FAVOR_CARDS: Final[tuple[str, ...]] = numbered("FV", 5)
+MISSIONS: Final[tuple[str, ...]] = (*numbered("MG", 12), *numbered("MY", 18), *numbered("MR", 18), *numbered("MK", 11))
 ACTION_CARD_COUNT: Final[i64] = 50
 BONUS_CARD_COUNT: Final[i64] = 27
 EVENT_CARD_COUNT: Final[i64] = 27

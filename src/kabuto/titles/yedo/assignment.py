@@ -20,7 +20,7 @@ AFTER: Final[i64] = 2
 
 
 def assignment_on(t: Position) -> None:
-    row = t.row
+    n = t.n
     if t.stage == s.MOMENT:
         moment_on(t)
         return
@@ -46,7 +46,7 @@ def assignment_on(t: Position) -> None:
     if t.extra > 0 and can_place(t, seat):
         t.extra -= 1
         t.stage = PLACING
-    elif row[seat * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_PLACED):
+    elif n[seat * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_PLACED):
         t.ask(seat, s.ASK_PLACED)
     else:
         end_turn(t)
@@ -54,9 +54,9 @@ def assignment_on(t: Position) -> None:
 
 def next_to_place(t: Position) -> i64:
     """The next in player order who has not placed in this pass and can (YED-150, YED-151)."""
-    row = t.row
+    n = t.n
     for i in range(t.players):
-        seat = row[s.ORDER + i]
+        seat = n[s.ORDER + i]
         if t.acted & s.BIT[seat] == 0 and can_place(t, seat):
             return seat
     return s.NOBODY
@@ -69,10 +69,10 @@ def end_turn(t: Position) -> None:
 
 
 def can_place(t: Position, seat: i64) -> bool:
-    row = t.row
-    if row[seat * s.SEAT + s.HOUSE] == 0:
+    n = t.n
+    if n[seat * s.SEAT + s.HOUSE] == 0:
         return False
-    if row[seat * s.SEAT + s.ANNEX_TILES] != row[seat * s.SEAT + s.ON_ANNEX]:
+    if n[seat * s.SEAT + s.ANNEX_TILES] != n[seat * s.SEAT + s.ON_ANNEX]:
         return True
     return any(open_to(t, seat, place) for place in range(do.CITY_COUNT))
 
@@ -80,7 +80,7 @@ def can_place(t: Position, seat: i64) -> bool:
 def places(t: Position, out: Ints, n: i64) -> i64:
     """Cards of one's own turn, free spaces in open districts, Annexes without a disciple (YED-152)."""
     n = playable(t, out, n)
-    row = t.row
+    row = t.n
     for place in range(do.CITY_COUNT):
         if open_to(t, t.seat, place):
             out[n] = do.DO_PLACE + place
@@ -94,14 +94,14 @@ def places(t: Position, out: Ints, n: i64) -> i64:
 
 
 def place_disciple(t: Position, place: i64) -> None:
-    row = t.row
+    n = t.n
     seat = t.seat
-    row[seat * s.SEAT + s.HOUSE] -= 1
+    n[seat * s.SEAT + s.HOUSE] -= 1
     if place < do.CITY_COUNT:
         s.stand(t, seat, place)
     else:
-        row[seat * s.SEAT + s.ON_ANNEX] |= s.BIT[place - do.CITY_COUNT]
-        row[seat * s.SEAT + s.PLACED] += 1
+        n[seat * s.SEAT + s.ON_ANNEX] |= s.BIT[place - do.CITY_COUNT]
+        n[seat * s.SEAT + s.PLACED] += 1
     t.stage = AFTER
     if t.teller is not None:
         t.tell("story-place", {"seat": int(seat), "place": do.PLACES[place]})

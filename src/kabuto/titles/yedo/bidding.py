@@ -24,7 +24,7 @@ PAYING: Final[i64] = 4
 
 def bidding_on(t: Position) -> None:
     """What comes next in the phase."""
-    row = t.row
+    n = t.n
     if t.stage == SITTING_OUT:
         sit_out_on(t)
     elif t.stage == OPENING:
@@ -41,7 +41,7 @@ def bidding_on(t: Position) -> None:
     elif t.stage == WON:
         winner = t.bidder
         t.stage = PAYING
-        if row[winner * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_WON):
+        if n[winner * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_WON):
             t.stage = WON
             t.ask(winner, s.ASK_WON)
     elif t.stage == PAYING:
@@ -54,20 +54,20 @@ def bidding_on(t: Position) -> None:
 
 
 def sit_out_on(t: Position) -> None:
-    row = t.row
+    n = t.n
     if t.box.secret_sit_out:
         if t.asked != s.BIT[t.players] - 1:
             t.ask(0, s.ASK_SIT_OUT)
             return
         for i in range(t.players):
-            seat = row[s.ORDER + i]
+            seat = n[s.ORDER + i]
             if t.secret & s.BIT[seat] != 0:
                 sit_out(t, seat)
         t.secret = 0
         t.reveal()
     else:
         for i in range(t.players):
-            seat = row[s.ORDER + i]
+            seat = n[s.ORDER + i]
             if t.asked & s.BIT[seat] == 0:
                 t.ask(seat, s.ASK_SIT_OUT)
                 return
@@ -86,25 +86,25 @@ def answer_sit_out(t: Position, seat: i64, action: i64) -> None:
 
 def sit_out(t: Position, seat: i64) -> None:
     """The marker goes to the Egress space, and the bank pays for it."""
-    t.row[seat * s.SEAT + s.MARKER] = s.EGRESS
-    t.row[seat * s.SEAT + s.MON] += t.box.sit_out_mon
+    t.n[seat * s.SEAT + s.MARKER] = s.EGRESS
+    t.n[seat * s.SEAT + s.MON] += t.box.sit_out_mon
     if t.teller is not None:
         t.tell("story-sit-out", {"seat": int(seat), "mon": int(t.box.sit_out_mon)})
 
 
 def foremost(t: Position) -> i64:
     """The player whose marker is foremost on the Bidding Track; the track keeps the player order (YED-081)."""
-    row = t.row
+    n = t.n
     for i in range(t.players):
-        seat = row[s.ORDER + i]
-        if row[seat * s.SEAT + s.MARKER] == s.ON_TRACK:
+        seat = n[s.ORDER + i]
+        if n[seat * s.SEAT + s.MARKER] == s.ON_TRACK:
             return seat
     return s.NOBODY
 
 
 def leave(t: Position, seat: i64) -> None:
     """Leave for good; nothing is paid for that any more (YED-102)."""
-    t.row[seat * s.SEAT + s.MARKER] = s.EGRESS
+    t.n[seat * s.SEAT + s.MARKER] = s.EGRESS
     if t.teller is not None:
         t.tell("story-leave", {"seat": int(seat)})
 
@@ -166,14 +166,14 @@ def answer_open(t: Position, action: i64) -> None:
 
 def raise_on(t: Position) -> None:
     """Each player on the track gets one chance, the opener last and only if somebody raised."""
-    row = t.row
+    n = t.n
     for i in range(t.players):
-        seat = row[s.ORDER + i]
-        if row[seat * s.SEAT + s.MARKER] == s.ON_TRACK and t.asked & s.BIT[seat] == 0:
+        seat = n[s.ORDER + i]
+        if n[seat * s.SEAT + s.MARKER] == s.ON_TRACK and t.asked & s.BIT[seat] == 0:
             t.ask(seat, s.ASK_RAISE)
             return
     opener = t.on_turn
-    if t.bidder != opener and t.extra == 0 and row[opener * s.SEAT + s.MARKER] == s.ON_TRACK:
+    if t.bidder != opener and t.extra == 0 and n[opener * s.SEAT + s.MARKER] == s.ON_TRACK:
         t.ask(opener, s.ASK_RAISE)  # the last word
         return
     t.stage = WON
@@ -187,12 +187,12 @@ def least_raise(t: Position, seat: i64) -> i64:
 def most_raise(t: Position) -> i64:
     """One more than anybody in the auction could pay, with cards that they may hold: every bid above that comes to the
     same (YED-098)."""
-    row = t.row
+    n = t.n
     most = t.high
     for seat in range(t.players):
         base = seat * s.SEAT
-        if row[base + s.MARKER] == s.ON_TRACK and row[base + s.MON] + t.box.credit[row[base + s.ACTION_HAND]] > most:
-            most = row[base + s.MON] + t.box.credit[row[base + s.ACTION_HAND]]
+        if n[base + s.MARKER] == s.ON_TRACK and n[base + s.MON] + t.box.credit[n[base + s.ACTION_HAND]] > most:
+            most = n[base + s.MON] + t.box.credit[n[base + s.ACTION_HAND]]
     return most + 1 if most < do.MOST_BID else do.MOST_BID
 
 
@@ -240,7 +240,7 @@ def answer_raise(t: Position, action: i64) -> None:
 
 def settle(t: Position) -> None:
     """The winner pays and takes the reward; whoever cannot pay loses everything and gets nothing."""
-    row = t.row
+    n = t.n
     box = t.box
     winner = t.bidder
     lot = t.category
@@ -252,16 +252,16 @@ def settle(t: Position) -> None:
     t.asked = 0
     t.extra = 0
     t.on_turn = s.NOBODY
-    if row[winner * s.SEAT + s.MON] < due:
+    if n[winner * s.SEAT + s.MON] < due:
         if t.teller is not None:
-            t.tell("story-default", {"seat": int(winner), "bid": int(due), "mon": int(row[winner * s.SEAT + s.MON])})
-        row[winner * s.SEAT + s.MON] = 0
-        row[winner * s.SEAT + s.MARKER] = s.EGRESS
+            t.tell("story-default", {"seat": int(winner), "bid": int(due), "mon": int(n[winner * s.SEAT + s.MON])})
+        n[winner * s.SEAT + s.MON] = 0
+        n[winner * s.SEAT + s.MARKER] = s.EGRESS
         t.high = 0
         t.category = s.NONE
         return
-    row[winner * s.SEAT + s.MON] -= due
-    row[winner * s.SEAT + s.MARKER] = s.ON_SPACE + lot
+    n[winner * s.SEAT + s.MON] -= due
+    n[winner * s.SEAT + s.MARKER] = s.ON_SPACE + lot
     t.sold |= s.BIT[lot]
     t.high = 0
     if box.grouped:

@@ -54,15 +54,15 @@ def has_cards(t: Position, at: i64) -> bool:
 
 def holds_for_window(t: Position, seat: i64, window: i64) -> bool:
     """Whether a hand has any card of a window, playable or not."""
-    row = t.row
+    n = t.n
     windows = t.box.card_windows
     hand = seat * s.SEAT + s.ACTION_HAND
-    return any(windows[row[hand + 1 + i]] & window != 0 for i in range(row[hand]))
+    return any(windows[n[hand + 1 + i]] & window != 0 for i in range(n[hand]))
 
 
 def playable(t: Position, out: Ints, n: i64) -> i64:
     """The cards that whoever is asked may play now, and whose conditions hold (YED-300)."""
-    row = t.row
+    row = t.n
     seat = t.seat
     window = WINDOW_OF[t.at]
     windows = t.box.card_windows
@@ -108,28 +108,28 @@ def play_card(t: Position, seat: i64, card: i64) -> None:
 
 def card_on(t: Position, top: i64) -> None:
     """Name the target, offer the chance to react in player order, then carry the card out (YED-304)."""
-    row = t.row
-    card = row[top + 1]
-    seat = row[top + 2]
-    target = row[top + 3]
+    n = t.n
+    card = n[top + 1]
+    seat = n[top + 2]
+    target = n[top + 3]
     box = t.box
     if target == s.NOBODY and box.card_target[card] != 0:
         first = first_target(t, seat, card, 0)
         if first_target(t, seat, card, first + 1) != s.NOBODY:
             t.ask(seat, s.ASK_TARGET)
         else:
-            row[top + 3] = first
+            n[top + 3] = first
         return
-    if row[top + 4] == 1:  # YED-305
+    if n[top + 4] == 1:  # YED-305
         t.pop()
         if t.teller is not None:
             t.tell("story-cancelled", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
         return
     if box.windows_used & language.REACTION != 0:
-        start = row[s.POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
+        start = n[s.POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
         for i in range(t.players):
-            other = row[s.ORDER + (start + i) % t.players]
-            if row[top + 5] & s.BIT[other] == 0 and row[other * s.SEAT + s.ACTION_HAND] > 0:
+            other = n[s.ORDER + (start + i) % t.players]
+            if n[top + 5] & s.BIT[other] == 0 and n[other * s.SEAT + s.ACTION_HAND] > 0:
                 t.ask(other, s.ASK_REACT)
                 return
     t.pop()
@@ -137,7 +137,7 @@ def card_on(t: Position, top: i64) -> None:
 
 
 def targets(t: Position, out: Ints, n: i64) -> i64:
-    row = t.row
+    row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     other = first_target(t, t.seat, row[top + 1], 0)
     while other != s.NOBODY:
@@ -148,22 +148,22 @@ def targets(t: Position, out: Ints, n: i64) -> i64:
 
 
 def aim(t: Position, target: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    row[top + 3] = target
+    n[top + 3] = target
     if t.teller is not None:
-        t.tell("story-target", {"seat": int(row[top + 2]), "other_seat": int(target)})
+        t.tell("story-target", {"seat": int(n[top + 2]), "other_seat": int(target)})
 
 
 def react(t: Position, card: i64) -> None:
     """A card on top of the one just played: from now on only this newest one can be cancelled (YED-304)."""
-    t.row[s.STACK + (t.depth - 1) * s.FRAME + 5] = s.BIT[t.players] - 1
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + 5] = s.BIT[t.players] - 1
     play_card(t, t.seat, card)
 
 
 def let_pass(t: Position) -> None:
     """No reaction."""
-    t.row[s.STACK + (t.depth - 1) * s.FRAME + 5] |= s.BIT[t.seat]
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + 5] |= s.BIT[t.seat]
 
 
 # Windows in which everybody is asked once, in player order (YED-172, YED-302) -----------------------------------------
@@ -174,10 +174,10 @@ def next_asked(t: Position, blackmailers: i64) -> i64:
 
     Whoever holds a card is asked, whether it fits or not: to skip somebody would tell what they do not hold.
     """
-    row = t.row
+    n = t.n
     for i in range(t.players):
-        seat = row[s.ORDER + i]
-        if t.asked & s.BIT[seat] == 0 and (row[seat * s.SEAT + s.ACTION_HAND] > 0 or blackmailers & s.BIT[seat] != 0):
+        seat = n[s.ORDER + i]
+        if t.asked & s.BIT[seat] == 0 and (n[seat * s.SEAT + s.ACTION_HAND] > 0 or blackmailers & s.BIT[seat] != 0):
             return seat
     return s.NOBODY
 

@@ -21,7 +21,7 @@ def bits_in(bits: i64) -> i64:
 
 def done_of_colour(t: Position, seat: i64, colour: i64) -> i64:
     """Completed missions of a colour."""
-    done = t.row[seat * s.SEAT + s.DONE]
+    done = t.n[seat * s.SEAT + s.DONE]
     n: i64 = 0
     for mission in range(do.FIRST_MISSION[colour], do.FIRST_MISSION[colour + 1]):
         if done & s.BIT[mission] != 0:
@@ -31,7 +31,7 @@ def done_of_colour(t: Position, seat: i64, colour: i64) -> i64:
 
 def count(t: Position, seat: i64, what: i64, which: i64) -> i64:
     """What a condition counts, in the order of `language.COUNTS`."""
-    row = t.row
+    row = t.n
     base = seat * s.SEAT
     n: i64 = 0
     if what == 0:

@@ -262,8 +262,8 @@ def free_for(t: Position, giver: i64, wish: i64) -> i64:
     thing = thing_wished(wish)
     hand = seat_of(t, giver) * s.SEAT + hand_of(thing)
     n: i64 = 0
-    for i in range(t.row[hand]):
-        if fulfils(do.FIRST_FACE[thing] + t.row[hand + 1 + i], wish):
+    for i in range(t.n[hand]):
+        if fulfils(do.FIRST_FACE[thing] + t.n[hand + 1 + i], wish):
             n += 1
     for side in range(sides(t)):
         if GIVER[side] == giver:
@@ -292,16 +292,16 @@ def within_limits(t: Position) -> bool:
 
 def room_for(t: Position, base: i64, what: i64) -> i64:
     """How much more of something a seat may hold."""
-    row = t.row
+    n = t.n
     if what == WEAPON_SUM:
-        return t.box.limit_weapons - row[base + s.HELD]
+        return t.box.limit_weapons - n[base + s.HELD]
     if what == GEISHA_SUM:
-        return t.box.limit_geishas - row[base + s.GEISHAS]
+        return t.box.limit_geishas - n[base + s.GEISHAS]
     if what == MISSION_SUM:
-        return t.box.limit_missions - row[base + s.MISSION_HAND]
+        return t.box.limit_missions - n[base + s.MISSION_HAND]
     if what == ACTION_SUM:
-        return t.box.limit_actions - row[base + s.ACTION_HAND]
-    return t.box.limit_bonus - row[base + s.BONUS_HAND]
+        return t.box.limit_actions - n[base + s.ACTION_HAND]
+    return t.box.limit_bonus - n[base + s.BONUS_HAND]
 
 
 # As everybody may know it (YED-023, YED-193) --------------------------------------------------------------------------
@@ -334,14 +334,14 @@ def is_plain(t: Position) -> bool:
     return all(wished(t, 1, colour) == 0 for colour in range(KINDS, WISH_COUNT))
 
 
-def pack_deal(t: Position, packed: list[int], row: int) -> None:
-    """Write the deal into a packed table whose row begins at `row`: a plain one at its old places, any other behind."""
+def pack_deal(t: Position, packed: list[int], n: int) -> None:
+    """Write the deal into a packed table whose row begins at `n`: a plain one at its old places, any other behind."""
     if not is_plain(t):
         packed.extend(int(number) for number in t.deal)
         return
     for what in range(OPEN_THINGS):
-        packed[row + s.GIVEN + what] = int(t.deal[side_at(0) + what])
+        packed[n + s.GIVEN + what] = int(t.deal[side_at(0) + what])
     for place in range(1 + laid(t, 0)):
-        packed[row + s.GIVEN + OPEN_THINGS + place] = int(t.deal[side_at(0) + LAID + place])
+        packed[n + s.GIVEN + OPEN_THINGS + place] = int(t.deal[side_at(0) + LAID + place])
     for what in range(OPEN_THINGS + KINDS):
-        packed[row + s.ASKED + what] = int(t.deal[side_at(1) + what])
+        packed[n + s.ASKED + what] = int(t.deal[side_at(1) + what])

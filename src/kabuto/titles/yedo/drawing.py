@@ -17,7 +17,7 @@ from kabuto.titles.yedo.state import Position
 
 def draw_on(t: Position, top: i64) -> None:
     """Name the deck if that is free, draw, and sort what was drawn."""
-    row = t.row
+    row = t.n
     seat = row[top + 1]
     thing = row[top + 2]
     n = row[top + 3]
@@ -63,7 +63,7 @@ def draw_on(t: Position, top: i64) -> None:
 
 def deck_available(t: Position, deck: i64, n: i64) -> i64:
     """How many of n cards a deck can give; weapons may come from two piles."""
-    row = t.row
+    row = t.n
     have = row[s.CARDS + deck]
     if deck == WEAPON:
         for weapon in range(do.WEAPON_COUNT):
@@ -89,10 +89,10 @@ def tell_draw(t: Position, seat: i64, thing: i64, deck: i64, card: i64) -> None:
 
 def only_deck(t: Position) -> i64:
     """The one mission deck that has cards, or NONE if there is a choice. With no card at all, the first."""
-    row = t.row
+    n = t.n
     found = s.NONE
     for colour in range(i64(4)):
-        if row[s.CARDS + MISSION + colour] > 0:
+        if n[s.CARDS + MISSION + colour] > 0:
             if found != s.NONE:
                 return s.NONE
             found = MISSION + colour
@@ -102,7 +102,7 @@ def only_deck(t: Position) -> i64:
 def decks(t: Position, out: Ints, n: i64) -> i64:
     """The mission decks that can be named."""
     for colour in range(i64(4)):
-        if t.row[s.CARDS + MISSION + colour] > 0:
+        if t.n[s.CARDS + MISSION + colour] > 0:
             out[n] = do.DO_DECK + colour
             n += 1
     return n
@@ -111,12 +111,12 @@ def decks(t: Position, out: Ints, n: i64) -> i64:
 def name_deck(t: Position, action: i64) -> None:
     """The player of the topmost draw or foresight names a mission deck."""
     top = s.STACK + (t.depth - 1) * s.FRAME
-    t.row[top + 5] = MISSION + action - do.DO_DECK
+    t.n[top + 5] = MISSION + action - do.DO_DECK
 
 
 def sort_on(t: Position, top: i64) -> None:
     """Keep some of the drawn cards, then the rest goes away: under the deck in an order of choice (YED-342)."""
-    row = t.row
+    row = t.n
     seat = row[top + 1]
     thing = row[top + 2]
     keep = row[top + 3]
@@ -136,11 +136,11 @@ def sort_on(t: Position, top: i64) -> None:
 
 
 def keep_card(t: Position, card: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    thing = row[top + 2]
-    row[top + 3] -= 1
+    seat = n[top + 1]
+    thing = n[top + 2]
+    n[top + 3] -= 1
     piles.out_of_pool(t, card)
     piles.into_hand(t, seat, thing, card)
     if t.teller is not None:
@@ -152,15 +152,15 @@ def keep_card(t: Position, card: i64) -> None:
 
 
 def put_away(t: Position, card: i64) -> None:
-    row = t.row
-    thing = row[s.STACK + (t.depth - 1) * s.FRAME + 2]
+    n = t.n
+    thing = n[s.STACK + (t.depth - 1) * s.FRAME + 2]
     piles.out_of_pool(t, card)
     piles.drop(t, thing, card)
 
 
 def pool_actions(t: Position, out: Ints, n: i64, first: i64) -> i64:
     """One action for each face among the drawn cards."""
-    row = t.row
+    row = t.n
     thing = row[s.STACK + (t.depth - 1) * s.FRAME + 2]
     offset = first + do.FIRST_FACE[thing]
     last: i64 = -1
@@ -186,9 +186,9 @@ def unders(t: Position, out: Ints, n: i64) -> i64:
 
 def surplus_on(t: Position, top: i64) -> None:
     """Whoever holds too many of a kind returns some at once (YED-021)."""
-    row = t.row
-    seat = row[top + 1]
-    thing = row[top + 2]
+    n = t.n
+    seat = n[top + 1]
+    thing = n[top + 2]
     if piles.hand_size(t, seat, thing) <= piles.limit_of(t, thing):
         t.pop()
     elif thing == WEAPON and one_weapon(t, seat) >= 0:
@@ -199,16 +199,16 @@ def surplus_on(t: Position, top: i64) -> None:
 
 def one_weapon(t: Position, seat: i64) -> i64:
     """The only kind of weapon that a seat has, or NONE."""
-    row = t.row
+    n = t.n
     for weapon in range(do.WEAPON_COUNT):
-        if row[seat * s.SEAT + s.ARMS + weapon] == row[seat * s.SEAT + s.HELD]:
+        if n[seat * s.SEAT + s.ARMS + weapon] == n[seat * s.SEAT + s.HELD]:
             return weapon
     return s.NONE
 
 
 def returns(t: Position, out: Ints, n: i64, seat: i64, thing: i64) -> i64:
     """One action for each face in a hand."""
-    row = t.row
+    row = t.n
     offset = do.DO_RETURN + do.FIRST_FACE[thing]
     if thing == WEAPON:
         for weapon in range(do.WEAPON_COUNT):
@@ -241,7 +241,7 @@ def return_one(t: Position, seat: i64, thing: i64, card: i64) -> None:
 
 
 def nth_card(t: Position, seat: i64, thing: i64, n: i64) -> i64:
-    row = t.row
+    row = t.n
     if thing != WEAPON:
         return row[seat * s.SEAT + piles.hand_of(thing) + 1 + n]
     weapon: i64 = 0
@@ -256,10 +256,10 @@ def nth_card(t: Position, seat: i64, thing: i64, n: i64) -> i64:
 
 def replace_on(t: Position, top: i64) -> None:
     """Return one and draw a new one."""
-    row = t.row
-    seat = row[top + 1]
-    thing = row[top + 2]
-    if row[top + 3] == 0 or piles.hand_size(t, seat, thing) == 0:
+    n = t.n
+    seat = n[top + 1]
+    thing = n[top + 2]
+    if n[top + 3] == 0 or piles.hand_size(t, seat, thing) == 0:
         t.pop()
     elif piles.hand_size(t, seat, thing) == 1:
         exchange(t, nth_card(t, seat, thing, 0))
@@ -268,12 +268,12 @@ def replace_on(t: Position, top: i64) -> None:
 
 
 def exchange(t: Position, card: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    thing = row[top + 2]
-    row[top + 3] -= 1
-    if row[top + 3] == 0:
+    seat = n[top + 1]
+    thing = n[top + 2]
+    n[top + 3] -= 1
+    if n[top + 3] == 0:
         t.pop()
     return_one(t, seat, thing, card)
     t.push(DRAWING, seat, thing, 1, 1, deck_named(thing, 0))

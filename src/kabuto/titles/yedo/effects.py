@@ -27,17 +27,17 @@ from kabuto.titles.yedo.watch import flip, protect, walk
 
 def go_on(t: Position, top: i64) -> None:
     """The next effect of a list."""
-    row = t.row
+    n = t.n
     code = t.box.code
-    place = row[top + 1]
+    place = n[top + 1]
     verb = code[place + language.VERB]
     if verb == language.END:
         t.pop()
         return
-    seat = row[top + 2]
-    target = row[top + 3]
-    source = row[top + 4]
-    row[top + 1] = place + language.WIDTH
+    seat = n[top + 2]
+    target = n[top + 3]
+    source = n[top + 4]
+    n[top + 1] = place + language.WIDTH
     if code[place + language.WIDTH] == language.END:
         t.pop()  # nothing follows: the list is done before its last effect asks something
     who = code[place + language.WHO] if verb != language.CHOOSE else language.SELF
@@ -71,16 +71,16 @@ def addressed(t: Position, where: i64, seat: i64) -> i64:
 
 def next_of_each(t: Position, top: i64) -> None:
     """An effect on several players is carried out in player order (YED-140)."""
-    row = t.row
-    left = row[top + 2]
-    place = row[top + 1]
-    target = row[top + 3]
-    source = row[top + 4]
+    n = t.n
+    left = n[top + 2]
+    place = n[top + 1]
+    target = n[top + 3]
+    source = n[top + 4]
     for i in range(t.players):
-        seat = row[s.ORDER + i]
+        seat = n[s.ORDER + i]
         if left & s.BIT[seat] != 0:
-            row[top + 2] = left - s.BIT[seat]
-            if row[top + 2] == 0:
+            n[top + 2] = left - s.BIT[seat]
+            if n[top + 2] == 0:
                 t.pop()
             carry_out(t, place, seat, target, source)
             return
@@ -90,9 +90,9 @@ def next_of_each(t: Position, top: i64) -> None:
 def carry_out(t: Position, place: i64, seat: i64, target: i64, source: i64) -> None:
     """One effect for one player."""
     code = t.box.code
-    row = t.row
+    row = t.n
     verb = code[place + language.VERB]
-    n = code[place + language.N]
+    n = code[place + language.NUMBER]
     arg = code[place + language.ARG]
     base = seat * s.SEAT
     if verb == language.GAIN:
@@ -104,7 +104,12 @@ def carry_out(t: Position, place: i64, seat: i64, target: i64, source: i64) -> N
             s.score(t, seat, n, source)
     elif verb == language.DRAW:
         t.push(
-            frames.DRAWING, seat, arg, n, code[place + language.X], frames.deck_named(arg, code[place + language.MORE])
+            frames.DRAWING,
+            seat,
+            arg,
+            n,
+            code[place + language.DETAIL],
+            frames.deck_named(arg, code[place + language.MORE]),
         )
     elif verb == language.TAKE:
         t.push(frames.TAKING, seat, arg, n, 1 if target == frames.PAID else 0, 0)
@@ -124,7 +129,7 @@ def carry_out(t: Position, place: i64, seat: i64, target: i64, source: i64) -> N
                 seat,
                 arg,
                 n,
-                code[place + language.X],
+                code[place + language.DETAIL],
                 frames.deck_named(arg, code[place + language.MORE]),
             )
     elif verb == language.REPLACE:
@@ -144,7 +149,7 @@ def carry_out(t: Position, place: i64, seat: i64, target: i64, source: i64) -> N
     elif verb == language.SWAP:
         t.push(frames.SWAPPING, seat, target, s.NONE, 0, 0)
     elif verb == language.RELOCATE:
-        t.push(frames.MOVING, seat, n, code[place + language.X], code[place + language.MORE], s.NONE)
+        t.push(frames.MOVING, seat, n, code[place + language.DETAIL], code[place + language.MORE], s.NONE)
     elif verb == language.SEND:
         t.sent = 1
     elif verb == language.EXTRA:
@@ -192,13 +197,13 @@ def possible(t: Position, effects: i64, seat: i64) -> bool:
 def works(t: Position, place: i64, seat: i64) -> bool:
     """Whether one effect could do something for its player."""
     code = t.box.code
-    row = t.row
+    row = t.n
     verb = code[place + language.VERB]
     arg = code[place + language.ARG]
-    n = code[place + language.N]
+    n = code[place + language.NUMBER]
     base = seat * s.SEAT
     if verb == language.CHOOSE:
-        return any(possible(t, code[place + language.N + i], seat) for i in range(arg))
+        return any(possible(t, code[place + language.NUMBER + i], seat) for i in range(arg))
     if verb == language.NOTHING:
         return False
     if verb == language.SWAP:
@@ -228,7 +233,7 @@ def works(t: Position, place: i64, seat: i64) -> bool:
             return t.standing(seat, t.patrol) > 0
         return any(t.standing(other, t.patrol) > 0 for other in range(t.players))
     if verb == language.RELOCATE:
-        return can_move(t, seat, code[place + language.X], code[place + language.MORE])
+        return can_move(t, seat, code[place + language.DETAIL], code[place + language.MORE])
     if verb == language.EXTRA:
         if arg == language.PLACEMENT:
             return t.phase == s.ASSIGNMENT and row[base + s.HOUSE] > (1 if t.stage == 1 else 0)
@@ -252,22 +257,22 @@ def works(t: Position, place: i64, seat: i64) -> bool:
 def may_avert(t: Position, place: i64, seat: i64) -> bool:
     """Whether a Blessing could be returned instead of this loss (YED-141, YED-142)."""
     code = t.box.code
-    row = t.row
+    n = t.n
     if t.averted & s.BIT[seat] != 0:
         return True
-    if row[seat * s.SEAT + s.BLESSINGS] == 0:
+    if n[seat * s.SEAT + s.BLESSINGS] == 0:
         return False
     if code[place + language.VERB] == language.LOSE:
-        wanted = code[place + language.ARG] > 0 and row[seat * s.SEAT + s.MON] > 0
+        wanted = code[place + language.ARG] > 0 and n[seat * s.SEAT + s.MON] > 0
         return t.box.blessing_averts_all and (
-            wanted or (code[place + language.N] > 0 and row[seat * s.SEAT + s.PP] > 0)
+            wanted or (code[place + language.NUMBER] > 0 and n[seat * s.SEAT + s.PP] > 0)
         )
     return code[place + language.MORE] == 1 and can_give_up(t, seat, code[place + language.ARG]) > 0
 
 
 def offer_to_avert(t: Position, top: i64) -> None:
-    row = t.row
-    seat = row[top + 2]
+    n = t.n
+    seat = n[top + 2]
     if t.averted & s.BIT[seat] != 0:
         t.pop()
     else:
@@ -275,16 +280,16 @@ def offer_to_avert(t: Position, top: i64) -> None:
 
 
 def answer_avert(t: Position, action: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    place = row[top + 1]
-    seat = row[top + 2]
-    source = row[top + 4]
+    place = n[top + 1]
+    seat = n[top + 2]
+    source = n[top + 4]
     t.pop()
     if action == do.DO_SUFFER:
         suffer(t, place, seat, source)
         return
-    row[seat * s.SEAT + s.BLESSINGS] -= 1  # YED-141: the whole loss of this event
+    n[seat * s.SEAT + s.BLESSINGS] -= 1  # YED-141: the whole loss of this event
     t.blessings += 1
     t.averted |= s.BIT[seat]
     if t.teller is not None:
@@ -294,9 +299,9 @@ def answer_avert(t: Position, action: i64) -> None:
 def suffer(t: Position, place: i64, seat: i64, source: i64) -> None:
     """A loss takes what is there (YED-340)."""
     code = t.box.code
-    row = t.row
+    row = t.n
     arg = code[place + language.ARG]
-    n = code[place + language.N]
+    n = code[place + language.NUMBER]
     if code[place + language.VERB] == language.DISCARD:
         t.push(frames.GIVING_UP, seat, arg, n, code[place + language.SELECT], 0)
         return
@@ -311,7 +316,7 @@ def suffer(t: Position, place: i64, seat: i64, source: i64) -> None:
 
 
 def steal(t: Position, seat: i64, target: i64, n: i64) -> None:
-    row = t.row
+    row = t.n
     mon = row[target * s.SEAT + s.MON]
     taken = n if n < mon else mon
     row[target * s.SEAT + s.MON] = mon - taken
@@ -326,7 +331,7 @@ def church(t: Position, seat: i64, word: i64, n: i64) -> None:
         if t.teller is not None:
             t.tell("story-alms", {"mon": int(n), "church": int(t.church)})
         return
-    t.row[seat * s.SEAT + s.MON] += t.church
+    t.n[seat * s.SEAT + s.MON] += t.church
     if t.teller is not None:
         t.tell("story-church", {"seat": int(seat), "mon": int(t.church)})
     t.church = 0
@@ -337,13 +342,13 @@ def church(t: Position, seat: i64, word: i64, n: i64) -> None:
 
 def choose_on(t: Position, top: i64) -> None:
     """Exactly one of several lists of effects; one that could do nothing cannot be chosen."""
-    row = t.row
+    n = t.n
     code = t.box.code
-    place = row[top + 1]
-    seat = row[top + 2]
+    place = n[top + 1]
+    seat = n[top + 2]
     found = s.NONE
     for i in range(code[place + language.ARG]):
-        if possible(t, code[place + language.N + i], seat):
+        if possible(t, code[place + language.NUMBER + i], seat):
             if found != s.NONE:
                 t.ask(seat, s.ASK_CHOOSE)
                 return
@@ -356,37 +361,37 @@ def choose_on(t: Position, top: i64) -> None:
 
 def alternatives(t: Position, out: Ints, n: i64) -> i64:
     code = t.box.code
-    place = t.row[s.STACK + (t.depth - 1) * s.FRAME + 1]
+    place = t.n[s.STACK + (t.depth - 1) * s.FRAME + 1]
     for i in range(code[place + language.ARG]):
-        if possible(t, code[place + language.N + i], t.seat):
+        if possible(t, code[place + language.NUMBER + i], t.seat):
             out[n] = do.DO_CHOOSE + i
             n += 1
     return n
 
 
 def choose(t: Position, alternative: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    place = row[top + 1]
-    seat = row[top + 2]
-    target = row[top + 3]
-    source = row[top + 4]
+    place = n[top + 1]
+    seat = n[top + 2]
+    target = n[top + 3]
+    source = n[top + 4]
     t.pop()
-    frames.run(t, t.box.code[place + language.N + alternative], seat, target, source)
+    frames.run(t, t.box.code[place + language.NUMBER + alternative], seat, target, source)
 
 
 def modify(t: Position, place: i64, seat: i64) -> None:
     """Change a parameter for the round or until its next use; the patrol's steps are everybody's."""
     code = t.box.code
-    row = t.row
+    n = t.n
     param = code[place + language.ARG]
     late: i64 = 2 if code[place + language.SELECT] == language.NEXT_USE else 0
     for other in range(t.players):
         if other == seat or param == language.PATROL_STEPS or seat == s.NOBODY:
             at = other * s.SEAT + s.MODS + param * s.MOD + late
-            row[at] += code[place + language.N]
-            if code[place + language.X] != 0:
-                row[at + 1] = code[place + language.X]
+            n[at] += code[place + language.NUMBER]
+            if code[place + language.DETAIL] != 0:
+                n[at + 1] = code[place + language.DETAIL]
 
 
 def substitute(t: Position, kind: i64, n: i64) -> None:
@@ -401,8 +406,8 @@ def substitute(t: Position, kind: i64, n: i64) -> None:
 
 def cancel(t: Position) -> None:
     """The card below on the stack has no effect (YED-303)."""
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    while row[top] != frames.CARD:
+    while n[top] != frames.CARD:
         top -= s.FRAME
-    row[top + 4] = 1
+    n[top + 4] = 1

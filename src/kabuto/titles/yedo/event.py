@@ -37,16 +37,16 @@ def event_on(t: Position) -> None:
 
 def move_market(t: Position) -> None:
     """If a weapon is left on the dear spaces, the two leftmost move to the cheap ones; then three new ones come."""
-    row = t.row
+    n = t.n
     left = t.box.market_left
-    if any(row[s.STALL + slot] > 0 for slot in range(left)):  # YED-130, else YED-131
+    if any(n[s.STALL + slot] > 0 for slot in range(left)):  # YED-130, else YED-131
         end = left if t.box.only_dear_move else SLOT_COUNT
         first = take_leftmost(t, end)
         second = take_leftmost(t, end)
         for slot in range(SLOT_COUNT):
             scrap_market(t, slot)
-        row[s.STALL + left] = first
-        row[s.STALL + left + 1] = second
+        n[s.STALL + left] = first
+        n[s.STALL + left + 1] = second
     for slot in range(left):  # YED-132
         lay_out_weapon(t, slot)
     tell_market(t)
@@ -54,11 +54,11 @@ def move_market(t: Position) -> None:
 
 def take_leftmost(t: Position, end: i64) -> i64:
     """Take the leftmost weapon off the market spaces before `end`: a weapon plus 1, or 0."""
-    row = t.row
+    n = t.n
     for slot in range(end):
-        weapon = row[s.STALL + slot]
+        weapon = n[s.STALL + slot]
         if weapon > 0:
-            row[s.STALL + slot] = 0
+            n[s.STALL + slot] = 0
             return weapon
     return 0
 

@@ -197,7 +197,7 @@ class Yedo(Position):
         elif at == s.ASK_ORDER:
             n = orders(self, out, 0)
         elif at == s.ASK_SURPLUS:
-            n = drawing.returns(self, out, 0, seat, self.row[s.STACK + (self.depth - 1) * s.FRAME + 2])
+            n = drawing.returns(self, out, 0, seat, self.n[s.STACK + (self.depth - 1) * s.FRAME + 2])
         elif at == s.ASK_GIVE_UP:
             n = taking.give_ups(self, out, 0)
         elif at == s.ASK_BONUS:
@@ -211,7 +211,7 @@ class Yedo(Position):
         elif at == s.ASK_ANNEX:
             n = taking.annex_kinds(self, out, 0)
         elif at == s.ASK_SLOT:
-            n = taking.slots(self, out, 0, seat, self.row[s.STACK + (self.depth - 1) * s.FRAME + 4])
+            n = taking.slots(self, out, 0, seat, self.n[s.STACK + (self.depth - 1) * s.FRAME + 4])
         elif at == s.ASK_CHOOSE:
             n = effects.alternatives(self, out, 0)
         elif at == s.ASK_POSITION:
@@ -308,25 +308,25 @@ class Yedo(Position):
 
     def answer(self, at: i64, action: i64) -> None:
         """A decision of set-up or of an effect."""
-        row = self.row
+        n = self.n
         top = s.STACK + (self.depth - 1) * s.FRAME
         if at == s.ASK_DRAFT:
             draft(self, action)
         elif at == s.ASK_FAVOR:
             take_favor(self, action - do.DO_FAVOR)
         elif at == s.ASK_KEEP:
-            drawing.keep_card(self, action - do.DO_KEEP - do.FIRST_FACE[row[top + 2]])
+            drawing.keep_card(self, action - do.DO_KEEP - do.FIRST_FACE[n[top + 2]])
         elif at == s.ASK_UNDER:
-            drawing.put_away(self, action - do.DO_UNDER - do.FIRST_FACE[row[top + 2]])
+            drawing.put_away(self, action - do.DO_UNDER - do.FIRST_FACE[n[top + 2]])
         elif at == s.ASK_DECK:
             drawing.name_deck(self, action)
         elif at == s.ASK_ORDER:
             lay_next(self, action)
         elif at == s.ASK_SURPLUS:
-            drawing.return_one(self, row[top + 1], row[top + 2], action - do.DO_RETURN - do.FIRST_FACE[row[top + 2]])
+            drawing.return_one(self, n[top + 1], n[top + 2], action - do.DO_RETURN - do.FIRST_FACE[n[top + 2]])
         elif at == s.ASK_GIVE_UP:
-            if row[top] == frames.REPLACING:
-                drawing.exchange(self, action - do.DO_RETURN - do.FIRST_FACE[row[top + 2]])
+            if n[top] == frames.REPLACING:
+                drawing.exchange(self, action - do.DO_RETURN - do.FIRST_FACE[n[top + 2]])
             else:
                 taking.answer_give_up(self, action)
         elif at == s.ASK_AVERT:
@@ -375,7 +375,7 @@ class Yedo(Position):
     def pending(self) -> None:
         """The next bit of what lies on top of the stack."""
         top = s.STACK + (self.depth - 1) * s.FRAME
-        kind = self.row[top]
+        kind = self.n[top]
         if kind == frames.RUN:
             effects.go_on(self, top)
         elif kind == frames.CARD:
@@ -432,13 +432,13 @@ class Yedo(Position):
 
     def pack(self) -> list[int]:
         head = [self.shown, self.secret, *self.marks()]
-        packed = head + to_list(self.row)
+        packed = head + to_list(self.n)
         if self.proposer != s.NOBODY:
             pack_deal(self, packed, len(head))
         return packed
 
     def scores(self) -> list[int]:
-        return [int(self.row[seat * s.SEAT + s.PP]) for seat in range(self.players)]
+        return [int(self.n[seat * s.SEAT + s.PP]) for seat in range(self.players)]
 
     def ranking(self) -> list[list[int]]:
         return ranking(self)

@@ -16,7 +16,7 @@ from kabuto.titles.yedo.state import Position
 
 def peek_on(t: Position, top: i64) -> None:
     """Look at the top of a deck."""
-    row = t.row
+    row = t.n
     seat = row[top + 1]
     n = row[top + 3]
     reorder = row[top + 4]
@@ -51,7 +51,7 @@ def peek_on(t: Position, top: i64) -> None:
 
 def order_on(t: Position, top: i64) -> None:
     """Put the cards back on top, in any order: the first one named will lie on top."""
-    row = t.row
+    row = t.n
     deck = row[top + 2]
     n = row[top + 3]
     laid = row[top + 4]
@@ -67,7 +67,7 @@ def order_on(t: Position, top: i64) -> None:
 
 def orders(t: Position, out: Ints, n: i64) -> i64:
     """One action for each different card that is not yet put back, ascending."""
-    row = t.row
+    row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     deck = row[top + 2]
     thing = deck if deck < MISSION else MISSION
@@ -90,10 +90,10 @@ def orders(t: Position, out: Ints, n: i64) -> i64:
 
 
 def lay_next(t: Position, action: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    deck = row[top + 2]
-    laid = row[top + 4]
+    deck = n[top + 2]
+    laid = n[top + 4]
     thing = deck if deck < MISSION else MISSION
     card = action - do.DO_ORDER - do.FIRST_FACE[thing]
     place = laid
@@ -103,17 +103,17 @@ def lay_next(t: Position, action: i64) -> None:
         set_in_deck(t, deck, place, in_deck(t, deck, place - 1))
         place -= 1
     set_in_deck(t, deck, laid, card)
-    row[top + 4] = laid + 1
+    n[top + 4] = laid + 1
 
 
 def look_at_hand(t: Position, seat: i64, target: i64) -> None:
     """See the target's Action Cards and open missions."""
-    row = t.row
+    n = t.n
     t.reveal()
     if t.teller is not None:
-        faces = [do.FACES[row[target * s.SEAT + hand_of(ACTION) + 1 + i]] for i in range(hand_size(t, target, ACTION))]
+        faces = [do.FACES[n[target * s.SEAT + hand_of(ACTION) + 1 + i]] for i in range(hand_size(t, target, ACTION))]
         first = do.FIRST_FACE[MISSION]
         hand = target * s.SEAT + hand_of(MISSION)
-        faces += [do.FACES[first + row[hand + 1 + i]] for i in range(row[hand])]
+        faces += [do.FACES[first + n[hand + 1 + i]] for i in range(n[hand])]
         t.tell("story-spy", {"seat": int(seat), "other_seat": int(target)})
         t.confide([int(seat)], "story-spied", {"other_seat": int(target), "card": faces}, None)

@@ -12,9 +12,9 @@ from kabuto.titles.yedo.state import Position
 
 def garden_first(t: Position) -> i64:
     """Who stands on the foremost space of the garden house that is taken, or nobody."""
-    row = t.row
+    n = t.n
     for i in range(t.box.spaces[GARDEN]):
-        seat = row[s.SPACES + GARDEN * s.ROOM + i] - 1
+        seat = n[s.SPACES + GARDEN * s.ROOM + i] - 1
         if seat >= 0:
             return seat
     return s.NOBODY
@@ -22,10 +22,10 @@ def garden_first(t: Position) -> i64:
 
 def garden_on(t: Position, top: i64) -> None:
     """In the order of the garden spaces, each puts their marker on a free position; then the others fill up."""
-    row = t.row
-    chosen = row[top + 1]
+    n = t.n
+    chosen = n[top + 1]
     for i in range(t.box.spaces[GARDEN]):
-        seat = row[s.SPACES + GARDEN * s.ROOM + i] - 1
+        seat = n[s.SPACES + GARDEN * s.ROOM + i] - 1
         if seat >= 0 and chosen & s.BIT[seat] == 0:
             t.ask(seat, s.ASK_POSITION)
             return
@@ -34,7 +34,7 @@ def garden_on(t: Position, top: i64) -> None:
 
 def free_positions(t: Position) -> i64:
     """The positions of the track that nobody in the garden house has chosen, as bits."""
-    return s.BIT[t.players] - 1 - t.row[s.STACK + (t.depth - 1) * s.FRAME + 2]
+    return s.BIT[t.players] - 1 - t.n[s.STACK + (t.depth - 1) * s.FRAME + 2]
 
 
 def positions(t: Position, out: Ints, n: i64) -> i64:
@@ -48,37 +48,37 @@ def positions(t: Position, out: Ints, n: i64) -> i64:
 
 def choose_position(t: Position, place: i64) -> None:
     """A frame keeps who has chosen, which positions, and who sits there (four bits a position)."""
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    row[top + 1] |= s.BIT[t.seat]
-    row[top + 2] |= s.BIT[place]
-    row[top + 3] += t.seat * s.BIT[4 * place]
+    n[top + 1] |= s.BIT[t.seat]
+    n[top + 2] |= s.BIT[place]
+    n[top + 3] += t.seat * s.BIT[4 * place]
     if t.teller is not None:
         t.tell("story-position", {"seat": int(t.seat), "position": int(place) + 1})
 
 
 def reorder(t: Position, top: i64) -> None:
-    row = t.row
-    chosen = row[top + 1]
-    taken = row[top + 2]
-    who = row[top + 3]
+    n = t.n
+    chosen = n[top + 1]
+    taken = n[top + 2]
+    who = n[top + 3]
     t.pop()
     old: i64 = 0
-    waiting = [int(row[s.ORDER + i]) for i in range(t.players) if chosen & s.BIT[row[s.ORDER + i]] == 0]
+    waiting = [int(n[s.ORDER + i]) for i in range(t.players) if chosen & s.BIT[n[s.ORDER + i]] == 0]
     for place in range(t.players):
         if taken & s.BIT[place] != 0:
             seat = (who >> (4 * place)) & 15
         else:
             seat = waiting[old]  # YED-268
             old += 1
-        row[s.ORDER + place] = seat
-        row[s.POSITION + seat] = place
+        n[s.ORDER + place] = seat
+        n[s.POSITION + seat] = place
     for i in range(t.box.spaces[GARDEN]):  # YED-269: all go home, also those whose turn it is not
-        seat = row[s.SPACES + GARDEN * s.ROOM + i] - 1
+        seat = n[s.SPACES + GARDEN * s.ROOM + i] - 1
         if seat >= 0:
             s.lift(t, seat, GARDEN)
-            row[seat * s.SEAT + s.HOUSE] += 1
+            n[seat * s.SEAT + s.HOUSE] += 1
     if t.place == GARDEN:
         t.place = s.NONE
     if t.teller is not None:
-        t.tell("story-order", {"seat": [int(row[s.ORDER + i]) for i in range(t.players)]})
+        t.tell("story-order", {"seat": [int(n[s.ORDER + i]) for i in range(t.players)]})

@@ -49,8 +49,8 @@ def may_lay(t: Position, giver: i64, wish: i64, face: i64) -> bool:
         return False
     hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(dealing.thing_of(face))
     copies: i64 = 0
-    for i in range(t.row[hand]):
-        if t.row[hand + 1 + i] == face - do.FIRST_FACE[dealing.thing_of(face)]:
+    for i in range(t.n[hand]):
+        if t.n[hand + 1 + i] == face - do.FIRST_FACE[dealing.thing_of(face)]:
             copies += 1
     return dealing.copies_laid(t, giver, face) < copies
 
@@ -68,9 +68,9 @@ def card_from(t: Position, giver: i64, wish: i64, place: i64, step: i64) -> i64:
     """The next card from a place of the hand on that fulfils a wish; there is one."""
     thing = dealing.thing_wished(wish)
     hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(thing)
-    while not may_lay(t, giver, wish, do.FIRST_FACE[thing] + t.row[hand + 1 + place]):
+    while not may_lay(t, giver, wish, do.FIRST_FACE[thing] + t.n[hand + 1 + place]):
         place += step
-    return do.FIRST_FACE[thing] + t.row[hand + 1 + place]
+    return do.FIRST_FACE[thing] + t.n[hand + 1 + place]
 
 
 def cards_to_hand_over(t: Position, out: Ints, n: i64) -> i64:
@@ -80,8 +80,8 @@ def cards_to_hand_over(t: Position, out: Ints, n: i64) -> i64:
     thing = dealing.thing_wished(wish)
     start = n
     hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(thing)
-    for i in range(t.row[hand]):
-        face = do.FIRST_FACE[thing] + t.row[hand + 1 + i]
+    for i in range(t.n[hand]):
+        face = do.FIRST_FACE[thing] + t.n[hand + 1 + i]
         if may_lay(t, giver, wish, face) and (n == start or out[n - 1] != do.DO_HAND_OVER + face):
             out[n] = do.DO_HAND_OVER + face
             n += 1
@@ -135,16 +135,16 @@ def pass_side(t: Position, side: i64) -> None:
 
 
 def carry(t: Position, giver: i64, receiver: i64, what: i64, n: i64) -> None:
-    t.row[giver * s.SEAT + what] -= n
-    t.row[receiver * s.SEAT + what] += n
+    t.n[giver * s.SEAT + what] -= n
+    t.n[receiver * s.SEAT + what] += n
 
 
 def return_surplus(t: Position, seat: i64) -> None:
     """YED-195, the other reading: what is too much is returned, as after a draw (YED-021)."""
-    row = t.row
+    n = t.n
     for thing in range(ACTION, MISSION + 1):
         if thing != EVENT and hand_size(t, seat, thing) > limit_of(t, thing):
             t.push(SURPLUS, seat, thing, 0, 0, 0)
-    while row[seat * s.SEAT + s.GEISHAS] > t.box.limit_geishas:
-        row[seat * s.SEAT + s.GEISHAS] -= 1
+    while n[seat * s.SEAT + s.GEISHAS] > t.box.limit_geishas:
+        n[seat * s.SEAT + s.GEISHAS] -= 1
         t.geishas += 1

@@ -72,13 +72,13 @@ NOTHING: Final[i64] = 26
 WIDTH: Final[i64] = 8
 VERB: Final[i64] = 0
 ARG: Final[i64] = 1  # what the verb is about, a number of the lists below; gain and lose: the Mon
-N: Final[i64] = 2  # how many; gain and lose: the prestige points; move_patrol: the districts; modify: `by`
-X: Final[i64] = 3  # draw: keep; peek: reorder 0 or 1; relocate: from; modify: `set` plus 1, or 0
+NUMBER: Final[i64] = 2  # how many; gain and lose: the prestige points; move_patrol: the districts; modify: `by`
+DETAIL: Final[i64] = 3  # draw: keep; peek: reorder 0 or 1; relocate: from; modify: `set` plus 1, or 0
 WHO: Final[i64] = 4
 WHERE: Final[i64] = 5  # a condition, or 0
 SELECT: Final[i64] = 6  # discard, swap: select; modify: until
 MORE: Final[i64] = 7  # draw, peek: colour; relocate: to; discard: preventable 0 or 1
-# choose: ARG is the number of alternatives (2 to 6), and they start at the places in N, X, WHO, WHERE, SELECT, MORE
+# choose: ARG is the number of alternatives (2 to 6); they start at the places in NUMBER and in all that follow it
 MOST_ALTERNATIVES: Final = 6
 
 THINGS: Final = ("action", "bonus", "weapon", "event", "mission", "hand")

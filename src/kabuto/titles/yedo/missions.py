@@ -17,7 +17,7 @@ from kabuto.titles.yedo.state import Position
 
 def completable(t: Position, out: Ints, n: i64) -> i64:
     """The missions that can be completed: with the activated disciple, or with any if none is activated yet."""
-    row = t.row
+    row = t.n
     hand = t.seat * s.SEAT + s.MISSION_HAND
     for i in range(row[hand]):
         mission = row[hand + 1 + i]
@@ -50,10 +50,10 @@ def complete(t: Position, mission: i64) -> None:
 
 def disciple_on(t: Position, top: i64) -> None:
     """Of the required disciples one is activated; those at one place are alike."""
-    seat = t.row[top + 1]
+    seat = t.n[top + 1]
     found = s.NONE
     for place in range(do.CITY_COUNT):
-        if t.row[seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
+        if t.n[seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
             if found != s.NONE:
                 t.ask(seat, s.ASK_DISCIPLE)
                 return
@@ -63,14 +63,14 @@ def disciple_on(t: Position, top: i64) -> None:
 
 def required_disciples(t: Position, out: Ints, n: i64) -> i64:
     for place in range(do.CITY_COUNT):
-        if t.row[t.seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
+        if t.n[t.seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
             out[n] = do.DO_ACTIVATE + place
             n += 1
     return n
 
 
 def choose_disciple(t: Position, place: i64) -> None:
-    seat = t.row[s.STACK + (t.depth - 1) * s.FRAME + 1]
+    seat = t.n[s.STACK + (t.depth - 1) * s.FRAME + 1]
     t.pop()
     t.place = place
     if t.teller is not None:
@@ -79,15 +79,15 @@ def choose_disciple(t: Position, place: i64) -> None:
 
 def hand_over(t: Position, seat: i64, part: i64) -> None:
     """Mon go to the bank before the reward (YED-227); stand-ins count before own Blessings are asked for."""
-    row = t.row
+    n = t.n
     needs = t.box.needs
     need = (t.mission * 2 + part) * language.NEED
     mon = needs[need + language.NEED_MON]
-    row[seat * s.SEAT + s.MON] -= mon
+    n[seat * s.SEAT + s.MON] -= mon
     if mon > 0 and t.teller is not None:
         t.tell("story-lose", {"seat": int(seat), "mon": int(mon)})
     t.for_weapon = make_up(t, seat, language.FOR_WEAPON, short_of_weapons(t, seat, need), t.for_weapon)
-    lack = needs[need + language.NEED_GEISHAS] - row[seat * s.SEAT + s.GEISHAS]
+    lack = needs[need + language.NEED_GEISHAS] - n[seat * s.SEAT + s.GEISHAS]
     t.for_geisha = make_up(t, seat, language.FOR_GEISHA, lack, t.for_geisha)
     if needs[need + language.NEED_BLESSINGS] > 0:
         t.push(PAYING, seat, needs[need + language.NEED_BLESSINGS], 0, 0, 0)
@@ -107,7 +107,7 @@ def make_up(t: Position, seat: i64, kind: i64, lack: i64, have: i64) -> i64:
 
 def first_stand_in(t: Position, seat: i64, kind: i64) -> i64:
     """The first Annex whose disciple can stand in, or NONE."""
-    on = t.row[seat * s.SEAT + s.ON_ANNEX]
+    on = t.n[seat * s.SEAT + s.ON_ANNEX]
     for annex in range(do.ANNEX_COUNT):
         if on & s.BIT[annex] != 0 and t.box.stand_in[annex] == kind:
             return annex
@@ -116,11 +116,11 @@ def first_stand_in(t: Position, seat: i64, kind: i64) -> i64:
 
 def use_stand_in(t: Position, seat: i64, kind: i64) -> i64:
     """A disciple on an Annex stands in, goes home and is not activated any more (YED-233)."""
-    row = t.row
+    n = t.n
     annex = first_stand_in(t, seat, kind)
-    row[seat * s.SEAT + s.ON_ANNEX] -= s.BIT[annex]
-    row[seat * s.SEAT + s.PLACED] -= 1
-    row[seat * s.SEAT + s.HOUSE] += 1
+    n[seat * s.SEAT + s.ON_ANNEX] -= s.BIT[annex]
+    n[seat * s.SEAT + s.PLACED] -= 1
+    n[seat * s.SEAT + s.HOUSE] += 1
     if t.teller is not None:
         t.tell("story-stand-in", {"seat": int(seat), "annex": do.ANNEXES[annex]})
     return t.box.stand_in_n[annex]
@@ -128,16 +128,16 @@ def use_stand_in(t: Position, seat: i64, kind: i64) -> i64:
 
 def pay_on(t: Position, top: i64) -> None:
     """Hand over Blessings; a disciple on the right Annex may stand in for one."""
-    row = t.row
-    seat = row[top + 1]
-    if row[top + 2] <= 0:
+    n = t.n
+    seat = n[top + 1]
+    if n[top + 2] <= 0:
         t.pop()
         return
     if t.for_blessing > 0:
         t.for_blessing -= 1
-        row[top + 2] -= 1
+        n[top + 2] -= 1
         return
-    own = row[seat * s.SEAT + s.BLESSINGS] > 0
+    own = n[seat * s.SEAT + s.BLESSINGS] > 0
     other = first_stand_in(t, seat, language.FOR_BLESSING)
     if own and other != s.NONE:
         t.ask(seat, s.ASK_BLESSING)
@@ -154,20 +154,20 @@ def payments(t: Position, out: Ints, n: i64) -> i64:
 
 
 def pay_blessing(t: Position) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    row[top + 2] -= 1
-    row[seat * s.SEAT + s.BLESSINGS] -= 1
+    seat = n[top + 1]
+    n[top + 2] -= 1
+    n[seat * s.SEAT + s.BLESSINGS] -= 1
     t.blessings += 1
     if t.teller is not None:
         t.tell("story-pay-blessing", {"seat": int(seat)})
 
 
 def pay_by_stand_in(t: Position) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    row[top + 2] -= use_stand_in(t, row[top + 1], language.FOR_BLESSING)
+    n[top + 2] -= use_stand_in(t, n[top + 1], language.FOR_BLESSING)
 
 
 def bonus_on(t: Position, top: i64) -> None:
@@ -175,12 +175,12 @@ def bonus_on(t: Position, top: i64) -> None:
 
     A player who holds Action Cards is asked in any case: who is not asked would show that no card helps.
     """
-    row = t.row
-    seat = row[top + 1]
+    n = t.n
+    seat = n[top + 1]
     if t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_PART] == 0:
         t.pop()
         return
-    could_help = t.box.windows_used & language.ACTION_MISSION != 0 and row[seat * s.SEAT + s.ACTION_HAND] > 0
+    could_help = t.box.windows_used & language.ACTION_MISSION != 0 and n[seat * s.SEAT + s.ACTION_HAND] > 0
     if could_help or meets(t, seat, t.mission, 1, t.place):
         t.ask(seat, s.ASK_BONUS)
     else:
@@ -197,11 +197,11 @@ def bonus_answers(t: Position, out: Ints, n: i64) -> i64:
 
 
 def answer_bonus(t: Position, action: i64) -> None:
-    row = t.row
+    n = t.n
     t.pop()
     if action == do.DO_NO_BONUS:
         return
-    row[s.STACK + (t.depth - 1) * s.FRAME + 2] = 1  # the end of the mission remembers it (YED-234)
+    n[s.STACK + (t.depth - 1) * s.FRAME + 2] = 1  # the end of the mission remembers it (YED-234)
     if t.teller is not None:
         t.tell("story-bonus", {"seat": int(t.seat), "card": do.MISSIONS[t.mission]})
     run(t, t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_REWARD], t.seat, s.NOBODY, s.FROM_BONUS)
@@ -210,12 +210,12 @@ def answer_bonus(t: Position, action: i64) -> None:
 
 def end_mission(t: Position, top: i64) -> None:
     """The card lies with the completed ones, face down (YED-234)."""
-    row = t.row
-    seat = row[top + 1]
-    row[seat * s.SEAT + s.DONE] |= s.BIT[t.mission]
-    row[seat * s.SEAT + s.DONE_COUNT] += 1
-    if row[top + 2] == 1:
-        row[seat * s.SEAT + s.DONE_BONUS] |= s.BIT[t.mission]
-        row[seat * s.SEAT + s.DONE_BONUS_COUNT] += 1
+    n = t.n
+    seat = n[top + 1]
+    n[seat * s.SEAT + s.DONE] |= s.BIT[t.mission]
+    n[seat * s.SEAT + s.DONE_COUNT] += 1
+    if n[top + 2] == 1:
+        n[seat * s.SEAT + s.DONE_BONUS] |= s.BIT[t.mission]
+        n[seat * s.SEAT + s.DONE_BONUS_COUNT] += 1
     t.mission = s.NONE
     t.pop()

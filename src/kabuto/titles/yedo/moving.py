@@ -18,7 +18,7 @@ def open_to(t: Position, seat: i64, place: i64) -> bool:
     """Whether a disciple may be put onto a place of the city (YED-152, YED-154)."""
     if do.DISTRICT_OF[place] == t.closed:
         return False
-    if place == do.GARDEN and t.row[seat * s.SEAT + s.HERE + do.GARDEN] > 0:
+    if place == do.GARDEN and t.n[seat * s.SEAT + s.HERE + do.GARDEN] > 0:
         return False
     return s.has_free_space(t, place)
 
@@ -41,7 +41,7 @@ def may_move(t: Position, seat: i64, place: i64, to: i64, where: i64) -> bool:
 
 
 def may_leave(t: Position, seat: i64, place: i64, origin: i64, where: i64) -> bool:
-    if t.row[seat * s.SEAT + s.HERE + place] == 0:
+    if t.n[seat * s.SEAT + s.HERE + place] == 0:
         return False
     if origin == 1 and do.DISTRICT_OF[place] != t.patrol:
         return False
@@ -53,16 +53,16 @@ def can_move(t: Position, seat: i64, origin: i64, where: i64) -> bool:
 
 
 def move_on(t: Position, top: i64) -> None:
-    row = t.row
-    seat = row[top + 1]
-    if row[top + 2] == 0 or (row[top + 5] == s.NONE and not can_move(t, seat, row[top + 3], row[top + 4])):
+    n = t.n
+    seat = n[top + 1]
+    if n[top + 2] == 0 or (n[top + 5] == s.NONE and not can_move(t, seat, n[top + 3], n[top + 4])):
         t.pop()
     else:
-        t.ask(seat, s.ASK_MOVE_FROM if row[top + 5] == s.NONE else s.ASK_MOVE_TO)
+        t.ask(seat, s.ASK_MOVE_FROM if n[top + 5] == s.NONE else s.ASK_MOVE_TO)
 
 
 def moves_from(t: Position, out: Ints, n: i64) -> i64:
-    row = t.row
+    row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     for place in range(do.CITY_COUNT):
         if may_leave(t, t.seat, place, row[top + 3], row[top + 4]):
@@ -72,7 +72,7 @@ def moves_from(t: Position, out: Ints, n: i64) -> i64:
 
 
 def moves_to(t: Position, out: Ints, n: i64) -> i64:
-    row = t.row
+    row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     for place in range(do.CITY_COUNT):
         if may_move(t, t.seat, row[top + 5], place, row[top + 4]):
@@ -82,18 +82,18 @@ def moves_to(t: Position, out: Ints, n: i64) -> i64:
 
 
 def move_from(t: Position, place: i64) -> None:
-    t.row[s.STACK + (t.depth - 1) * s.FRAME + 5] = place
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + 5] = place
 
 
 def move_to(t: Position, place: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    origin = row[top + 5]
+    seat = n[top + 1]
+    origin = n[top + 5]
     s.lift(t, seat, origin)
     s.stand(t, seat, place)
-    row[top + 2] -= 1
-    row[top + 5] = s.NONE
+    n[top + 2] -= 1
+    n[top + 5] = s.NONE
     if t.teller is not None:
         t.tell("story-move", {"seat": int(seat), "source": do.CITY[origin], "place": do.CITY[place]})
 
@@ -102,17 +102,17 @@ def move_to(t: Position, place: i64) -> None:
 
 
 def swap_on(t: Position, top: i64) -> None:
-    row = t.row
-    seat = row[top + 1]
-    if row[seat * s.SEAT + s.HELD] == 0 or row[row[top + 2] * s.SEAT + s.HELD] == 0:
+    n = t.n
+    seat = n[top + 1]
+    if n[seat * s.SEAT + s.HELD] == 0 or n[n[top + 2] * s.SEAT + s.HELD] == 0:
         t.pop()
     else:
-        t.ask(seat, s.ASK_SWAP_MINE if row[top + 3] == s.NONE else s.ASK_SWAP_THEIRS)
+        t.ask(seat, s.ASK_SWAP_MINE if n[top + 3] == s.NONE else s.ASK_SWAP_THEIRS)
 
 
 def swaps(t: Position, out: Ints, n: i64) -> i64:
     """The weapons of oneself, or then of the target."""
-    row = t.row
+    row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     mine = row[top + 3] == s.NONE
     owner = row[top + 1] if mine else row[top + 2]
@@ -125,14 +125,14 @@ def swaps(t: Position, out: Ints, n: i64) -> i64:
 
 
 def answer_swap(t: Position, action: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     if action < do.DO_SWAP_THEIRS:
-        row[top + 3] = action - do.DO_SWAP_MINE
+        n[top + 3] = action - do.DO_SWAP_MINE
         return
-    seat = row[top + 1]
-    target = row[top + 2]
-    mine = row[top + 3]
+    seat = n[top + 1]
+    target = n[top + 2]
+    mine = n[top + 3]
     theirs = action - do.DO_SWAP_THEIRS
     t.pop()
     out_of_hand(t, seat, WEAPON, mine)

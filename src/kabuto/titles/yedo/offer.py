@@ -87,7 +87,7 @@ def blackmail_trades(t: Position) -> bool:
 
 
 def blackmail_piece(t: Position, out: Ints, n: i64, giver: i64, verb: i64) -> i64:
-    if blackmail_trades(t) and t.row[deal.seat_of(t, giver) * s.SEAT + s.BLACKMAIL] > deal.given(
+    if blackmail_trades(t) and t.n[deal.seat_of(t, giver) * s.SEAT + s.BLACKMAIL] > deal.given(
         t, giver, deal.BLACKMAIL_GIVEN
     ):
         out[n] = verb
@@ -97,7 +97,7 @@ def blackmail_piece(t: Position, out: Ints, n: i64, giver: i64, verb: i64) -> i6
 
 def open_pieces(t: Position, out: Ints, n: i64, giver: i64, first: i64) -> i64:
     """Weapons, Geishas, Mon; the verbs of giving and of asking come in this order."""
-    row = t.row
+    row = t.n
     base = deal.seat_of(t, giver) * s.SEAT
     allowed = goods(t)
     if allowed & WEAPON_GOODS != 0 and row[base + s.HELD] > deal.given(t, giver, deal.WEAPON_SUM):
@@ -131,7 +131,7 @@ def own_cards(t: Position, out: Ints, n: i64, side: i64) -> i64:
 
 
 def own_cards_of(t: Position, out: Ints, n: i64, thing: i64) -> i64:
-    row = t.row
+    row = t.n
     hand = t.proposer * s.SEAT + hand_of(thing)
     first = do.FIRST_FACE[thing]
     copies: i64 = 0
@@ -151,13 +151,13 @@ def kinds(t: Position, out: Ints, n: i64, giver: i64) -> i64:
     """Kinds of cards of which one more can be asked for."""
     allowed = goods(t)
     base = deal.seat_of(t, giver) * s.SEAT
-    if allowed & MISSION_GOODS != 0 and t.row[base + s.MISSION_HAND] > deal.given(t, giver, deal.MISSION_SUM):
+    if allowed & MISSION_GOODS != 0 and t.n[base + s.MISSION_HAND] > deal.given(t, giver, deal.MISSION_SUM):
         out[n] = do.DO_ASK_CARD
         n += 1
-    if allowed & ACTION_GOODS != 0 and t.row[base + s.ACTION_HAND] > deal.given(t, giver, deal.ACTION_SUM):
+    if allowed & ACTION_GOODS != 0 and t.n[base + s.ACTION_HAND] > deal.given(t, giver, deal.ACTION_SUM):
         out[n] = do.DO_ASK_CARD + 1
         n += 1
-    if allowed & BONUS_GOODS != 0 and t.row[base + s.BONUS_HAND] > deal.given(t, giver, deal.BONUS_SUM):
+    if allowed & BONUS_GOODS != 0 and t.n[base + s.BONUS_HAND] > deal.given(t, giver, deal.BONUS_SUM):
         out[n] = do.DO_ASK_CARD + 2
         n += 1
     return n
@@ -166,11 +166,11 @@ def kinds(t: Position, out: Ints, n: i64, giver: i64) -> i64:
 def colours(t: Position, out: Ints, n: i64, giver: i64) -> i64:
     """Colours of which one more mission can be asked for; some may be asked for whatever their colour."""
     hand = deal.seat_of(t, giver) * s.SEAT + s.MISSION_HAND
-    if goods(t) & MISSION_GOODS == 0 or t.row[hand] <= deal.given(t, giver, deal.MISSION_SUM):
+    if goods(t) & MISSION_GOODS == 0 or t.n[hand] <= deal.given(t, giver, deal.MISSION_SUM):
         return n
     held: i64 = 0  # eight bits a colour
-    for i in range(t.row[hand]):
-        held += s.BIT[8 * colour_of(t.row[hand + 1 + i])]
+    for i in range(t.n[hand]):
+        held += s.BIT[8 * colour_of(t.n[hand + 1 + i])]
     for colour in range(deal.WISH_COUNT - deal.KINDS):
         if (held >> (8 * colour)) & 255 > deal.given(t, giver, deal.WISHED + deal.KINDS + colour):
             out[n] = do.DO_ASK_MISSION + colour
@@ -252,7 +252,7 @@ def choose_side(t: Position, between: i64) -> None:
 def propose(t: Position) -> None:
     """The offer is made. Only now does it count, unless what was begun counts (YED-197)."""
     if t.counters == 0 and not t.box.begun_offers_count:
-        t.row[t.proposer * s.SEAT + s.OFFERS] += deal.MADE
+        t.n[t.proposer * s.SEAT + s.OFFERS] += deal.MADE
     t.stage = deal.REPLYING
     if t.teller is not None:
         tell_offer(t)

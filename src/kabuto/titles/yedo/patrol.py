@@ -57,7 +57,7 @@ def blackmailers(t: Position) -> i64:
 
 
 def can_blackmail(t: Position, seat: i64) -> bool:
-    return t.row[seat * s.SEAT + s.BLACKMAIL] > 0 and possible(t, t.box.blackmail_effects, seat)
+    return t.n[seat * s.SEAT + s.BLACKMAIL] > 0 and possible(t, t.box.blackmail_effects, seat)
 
 
 def rescues(t: Position, out: Ints, n: i64) -> i64:
@@ -72,7 +72,7 @@ def rescues(t: Position, out: Ints, n: i64) -> i64:
 def blackmail(t: Position) -> None:
     """It cannot be cancelled, and leaves the game (YED-174, YED-306)."""
     t.asked |= s.BIT[t.seat]
-    t.row[t.seat * s.SEAT + s.BLACKMAIL] -= 1
+    t.n[t.seat * s.SEAT + s.BLACKMAIL] -= 1
     if t.teller is not None:
         t.tell("story-blackmail", {"seat": int(t.seat)})
     if t.box.blackmail_saves_all:
@@ -83,27 +83,27 @@ def blackmail(t: Position) -> None:
 
 def arrest(t: Position) -> None:
     """Who was not saved goes to the Reserve, or home when two are there (YED-175 to YED-178)."""
-    row = t.row
+    n = t.n
     first = do.FIRST_PLACE[t.patrol]
     for i in range(t.players):
-        seat = row[s.ORDER + i]
+        seat = n[s.ORDER + i]
         base = seat * s.SEAT
         arrested: i64 = 0
         jailed: i64 = 0
         for place in range(first, do.FIRST_PLACE[t.patrol + 1]):
-            safe = row[base + s.SAVED + place - first]
-            row[base + s.SAVED + place - first] = 0
+            safe = n[base + s.SAVED + place - first]
+            n[base + s.SAVED + place - first] = 0
             if t.sheltered & s.BIT[seat] != 0:
                 continue
-            while row[base + s.HERE + place] > safe:
+            while n[base + s.HERE + place] > safe:
                 s.lift(t, seat, place)
                 arrested += 1
-                free = row[base + s.RESERVE] < t.box.limit_reserve  # YED-176
+                free = n[base + s.RESERVE] < t.box.limit_reserve  # YED-176
                 if free and not t.box.geisha_version and s.changed(t, seat, ARREST_DESTINATION, 0) == 0:
-                    row[base + s.RESERVE] += 1
+                    n[base + s.RESERVE] += 1
                     jailed += 1
                 else:
-                    row[base + s.HOUSE] += 1
+                    n[base + s.HOUSE] += 1
         if arrested > 0 and t.teller is not None:
             t.tell("story-arrest", {"seat": int(seat), "count": int(arrested), "jailed": int(jailed)})
     t.sheltered = 0

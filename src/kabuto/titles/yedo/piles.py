@@ -31,47 +31,47 @@ def colour_of(mission: i64) -> i64:
 
 def in_deck(t: Position, deck: i64, depth: i64) -> i64:
     """The card at a depth of a deck; 0 is the top one."""
-    row = t.row
-    place = row[s.HEADS + deck] + depth
+    n = t.n
+    place = n[s.HEADS + deck] + depth
     room = s.DECK_ROOM[deck]
-    return row[s.DECK_AT[deck] + (place if place < room else place - room)]
+    return n[s.DECK_AT[deck] + (place if place < room else place - room)]
 
 
 def set_in_deck(t: Position, deck: i64, depth: i64, card: i64) -> None:
-    row = t.row
-    place = row[s.HEADS + deck] + depth
+    n = t.n
+    place = n[s.HEADS + deck] + depth
     room = s.DECK_ROOM[deck]
-    row[s.DECK_AT[deck] + (place if place < room else place - room)] = card
+    n[s.DECK_AT[deck] + (place if place < room else place - room)] = card
 
 
 def draw_one(t: Position, deck: i64) -> i64:
     """The top card of a deck, or -1; an empty weapon pile is made anew from the discard pile (YED-133, YED-341)."""
-    row = t.row
-    if row[s.CARDS + deck] == 0 and (deck != WEAPON or not reshuffle(t)):
+    n = t.n
+    if n[s.CARDS + deck] == 0 and (deck != WEAPON or not reshuffle(t)):
         return -1
-    head = row[s.HEADS + deck]
-    card = row[s.DECK_AT[deck] + head]
-    row[s.DECK_AT[deck] + head] = 0
+    head = n[s.HEADS + deck]
+    card = n[s.DECK_AT[deck] + head]
+    n[s.DECK_AT[deck] + head] = 0
     head += 1
-    row[s.HEADS + deck] = head if head < s.DECK_ROOM[deck] else 0
-    row[s.CARDS + deck] -= 1
+    n[s.HEADS + deck] = head if head < s.DECK_ROOM[deck] else 0
+    n[s.CARDS + deck] -= 1
     for seat in range(t.players):
         known = seat * s.SEAT + s.FORESEEN + deck
-        if row[known] > 0:
-            row[known] -= 1
+        if n[known] > 0:
+            n[known] -= 1
     return card
 
 
 def put_under(t: Position, deck: i64, card: i64) -> None:
     """A card goes face down under its deck."""
-    set_in_deck(t, deck, t.row[s.CARDS + deck], card)
-    t.row[s.CARDS + deck] += 1
+    set_in_deck(t, deck, t.n[s.CARDS + deck], card)
+    t.n[s.CARDS + deck] += 1
 
 
 def reshuffle(t: Position) -> bool:
     """Shuffle the weapon discard pile as the new draw pile, under what is left of the old one; False if there is none
     (YED-133, YED-271)."""
-    row = t.row
+    row = t.n
     n: i64 = 0
     for weapon in range(do.WEAPON_COUNT):
         n += row[s.SCRAP + weapon]
@@ -97,7 +97,7 @@ def reshuffle(t: Position) -> bool:
 
 def lay_deck(t: Position, deck: i64, pile: Ints) -> None:
     """Put a pile down as a deck, its first card on top."""
-    row = t.row
+    row = t.n
     base = s.DECK_AT[deck]
     n: i64 = len(pile)
     for i in range(n):
@@ -108,7 +108,7 @@ def lay_deck(t: Position, deck: i64, pile: Ints) -> None:
 
 def deck_size(t: Position, deck: i64) -> i64:
     """Cards that can be drawn from a deck."""
-    row = t.row
+    row = t.n
     n = row[s.CARDS + deck]
     if deck == WEAPON and n == 0:
         for weapon in range(do.WEAPON_COUNT):
@@ -117,9 +117,9 @@ def deck_size(t: Position, deck: i64) -> i64:
 
 
 def missions_left(t: Position) -> bool:
-    row = t.row
+    n = t.n
     at = s.CARDS + MISSION
-    return row[at] + row[at + 1] + row[at + 2] + row[at + 3] > 0
+    return n[at] + n[at + 1] + n[at + 2] + n[at + 3] > 0
 
 
 # Hands -----------------------------------------------------------------------------------------------------------
@@ -127,8 +127,8 @@ def missions_left(t: Position) -> bool:
 
 def hand_size(t: Position, seat: i64, thing: i64) -> i64:
     if thing == WEAPON:
-        return t.row[seat * s.SEAT + s.HELD]
-    return t.row[seat * s.SEAT + hand_of(thing)]
+        return t.n[seat * s.SEAT + s.HELD]
+    return t.n[seat * s.SEAT + hand_of(thing)]
 
 
 def limit_of(t: Position, thing: i64) -> i64:
@@ -145,7 +145,7 @@ def limit_of(t: Position, thing: i64) -> i64:
 
 def into_hand(t: Position, seat: i64, thing: i64, card: i64) -> None:
     """A card or weapon becomes a seat's own."""
-    row = t.row
+    row = t.n
     if thing == WEAPON:
         row[seat * s.SEAT + s.ARMS + card] += 1
         row[seat * s.SEAT + s.HELD] += 1
@@ -162,7 +162,7 @@ def into_hand(t: Position, seat: i64, thing: i64, card: i64) -> None:
 
 def out_of_hand(t: Position, seat: i64, thing: i64, card: i64) -> None:
     """A card or weapon that the seat holds is taken out of its hand."""
-    row = t.row
+    row = t.n
     if thing == WEAPON:
         row[seat * s.SEAT + s.ARMS + card] -= 1
         row[seat * s.SEAT + s.HELD] -= 1
@@ -180,11 +180,11 @@ def out_of_hand(t: Position, seat: i64, thing: i64, card: i64) -> None:
 
 
 def holds_card(t: Position, seat: i64, thing: i64, card: i64) -> bool:
-    row = t.row
+    n = t.n
     if thing == WEAPON:
-        return row[seat * s.SEAT + s.ARMS + card] > 0
+        return n[seat * s.SEAT + s.ARMS + card] > 0
     hand = seat * s.SEAT + hand_of(thing)
-    return any(row[hand + 1 + i] == card for i in range(row[hand]))
+    return any(n[hand + 1 + i] == card for i in range(n[hand]))
 
 
 def deck_of(thing: i64, card: i64) -> i64:
@@ -200,7 +200,7 @@ def hand_back(t: Position, seat: i64, thing: i64, card: i64) -> None:
 
 def drop(t: Position, thing: i64, card: i64) -> None:
     if thing == WEAPON:
-        t.row[s.SCRAP + card] += 1
+        t.n[s.SCRAP + card] += 1
     else:
         put_under(t, deck_of(thing, card), card)
 
@@ -209,7 +209,7 @@ def drop(t: Position, thing: i64, card: i64) -> None:
 
 
 def into_pool(t: Position, card: i64) -> None:
-    row = t.row
+    row = t.n
     n = row[s.POOL_SIZE]
     place = s.POOL + n
     while place > s.POOL and row[place - 1] > card:
@@ -220,7 +220,7 @@ def into_pool(t: Position, card: i64) -> None:
 
 
 def out_of_pool(t: Position, card: i64) -> None:
-    row = t.row
+    row = t.n
     n = row[s.POOL_SIZE]
     place = s.POOL
     while row[place] != card:
@@ -237,7 +237,7 @@ def out_of_pool(t: Position, card: i64) -> None:
 
 def on_market(t: Position) -> i64:
     """Weapons lying face up."""
-    row = t.row
+    row = t.n
     n: i64 = 0
     for slot in range(do.SLOT_COUNT):
         if row[s.STALL + slot] > 0:
@@ -249,12 +249,12 @@ def lay_out_weapon(t: Position, slot: i64) -> None:
     """Fill a market space from the draw pile."""
     weapon = draw_one(t, WEAPON)
     if weapon >= 0:
-        t.row[s.STALL + slot] = weapon + 1
+        t.n[s.STALL + slot] = weapon + 1
 
 
 def scrap_market(t: Position, slot: i64) -> None:
     """The weapon on a market space goes to the discard pile."""
-    row = t.row
-    if row[s.STALL + slot] > 0:
-        row[s.SCRAP + row[s.STALL + slot] - 1] += 1
-        row[s.STALL + slot] = 0
+    n = t.n
+    if n[s.STALL + slot] > 0:
+        n[s.SCRAP + n[s.STALL + slot] - 1] += 1
+        n[s.STALL + slot] = 0

@@ -160,12 +160,12 @@ def why_not_effect(t: Position, seat: i64, verb: str, action: i64) -> Refusal | 
         return ("YED-047", "refuse-favor-gone", {"card": do.FAVOR_CARDS[action - do.DO_FAVOR]})
     if verb == "annex" and at == s.ASK_ANNEX:
         annex = action - do.DO_ANNEX
-        if t.row[s.TILES + annex] == 0:
+        if t.n[s.TILES + annex] == 0:
             return ("YED-113", "refuse-annex-gone", {"annex": do.ANNEXES[annex]})
         return ("YED-020", "refuse-annex-owned", {"annex": do.ANNEXES[annex]})
     if verb == "slot" and at == s.ASK_SLOT:
         slot = action - do.DO_SLOT
-        if t.row[s.STALL + slot] == 0:
+        if t.n[s.STALL + slot] == 0:
             return ("YED-261", "refuse-slot-empty", {})
         args: dict[str, Any] = {"price": int(price_of(t, seat, slot)), "mon": int(t.get(seat, s.MON))}
         return ("YED-250", "refuse-too-dear", args)
@@ -191,7 +191,7 @@ def why_not_effect(t: Position, seat: i64, verb: str, action: i64) -> Refusal | 
     if verb == "choose" and at == s.ASK_CHOOSE:
         return ("YED-250", "refuse-alternative", {})
     if verb == "target" and at == s.ASK_TARGET:
-        card = t.row[s.STACK + (t.depth - 1) * s.FRAME + 1]
+        card = t.n[s.STACK + (t.depth - 1) * s.FRAME + 1]
         return ("YED-300", "refuse-target", {"card": do.ACTION_CARDS[card]})
     if verb == "save" and at == s.ASK_SAVE:
         return ("YED-174", "refuse-nobody-there", {"district": do.DISTRICTS[t.patrol]})
@@ -207,8 +207,8 @@ def card_of(verb: str, action: i64) -> str:
 
 
 def why_not_move(t: Position, seat: i64, place: i64) -> Refusal:
-    origin = t.row[s.STACK + (t.depth - 1) * s.FRAME + 5]
-    far = t.row[s.STACK + (t.depth - 1) * s.FRAME + 4] == 1
+    origin = t.n[s.STACK + (t.depth - 1) * s.FRAME + 5]
+    far = t.n[s.STACK + (t.depth - 1) * s.FRAME + 4] == 1
     if place == origin:
         return ("YED-300", "refuse-same-place", {})
     if far and not beside(t, do.DISTRICT_OF[origin], do.DISTRICT_OF[place]):

@@ -13,7 +13,7 @@ from kabuto.titles.yedo.state import Position
 
 def stand_ins(t: Position, seat: i64, kind: i64) -> i64:
     """Requirements that disciples on Annexes could stand in for (YED-233)."""
-    on = t.row[seat * s.SEAT + s.ON_ANNEX]
+    on = t.n[seat * s.SEAT + s.ON_ANNEX]
     n: i64 = 0
     annex: i64 = 0
     while on != 0:
@@ -26,7 +26,7 @@ def stand_ins(t: Position, seat: i64, kind: i64) -> i64:
 
 def short_of_weapons(t: Position, seat: i64, need: i64) -> i64:
     """Weapons shown on the card that the seat does not own (YED-225)."""
-    row = t.row
+    row = t.n
     needs = t.box.needs
     arms = seat * s.SEAT + s.ARMS
     n: i64 = 0
@@ -62,12 +62,12 @@ def shows(t: Position, mission: i64, place: i64) -> bool:
 
 def owns_the_rest(t: Position, seat: i64, mission: i64, part: i64) -> bool:
     """Whether a seat has what nothing can stand in for: Annexes, Mon, special requirements (YED-228)."""
-    row = t.row
+    n = t.n
     needs = t.box.needs
     need = (mission * 2 + part) * language.NEED
     base = seat * s.SEAT
     tiles = needs[need + language.NEED_ANNEXES]
-    if row[base + s.ANNEX_TILES] & tiles != tiles or row[base + s.MON] < needs[need + language.NEED_MON]:
+    if n[base + s.ANNEX_TILES] & tiles != tiles or n[base + s.MON] < needs[need + language.NEED_MON]:
         return False
     return holds_for(t, needs[need + language.NEED_SPECIAL], seat, seat)  # YED-226
 
@@ -78,8 +78,8 @@ def missing(t: Position, seat: i64, mission: i64, part: i64, kind: i64) -> i64:
     if kind == language.FOR_WEAPON:
         return short_of_weapons(t, seat, need) - t.for_weapon
     if kind == language.FOR_GEISHA:
-        return t.box.needs[need + language.NEED_GEISHAS] - t.row[seat * s.SEAT + s.GEISHAS] - t.for_geisha
-    return t.box.needs[need + language.NEED_BLESSINGS] - t.row[seat * s.SEAT + s.BLESSINGS] - t.for_blessing
+        return t.box.needs[need + language.NEED_GEISHAS] - t.n[seat * s.SEAT + s.GEISHAS] - t.for_geisha
+    return t.box.needs[need + language.NEED_BLESSINGS] - t.n[seat * s.SEAT + s.BLESSINGS] - t.for_blessing
 
 
 def meets(t: Position, seat: i64, mission: i64, part: i64, place: i64) -> bool:
@@ -106,7 +106,7 @@ def aid_helps(t: Position, card: i64) -> bool:
     if t.mission != s.NONE:
         return aid_helps_with(t, card, t.mission, 1)
     hand = t.seat * s.SEAT + s.MISSION_HAND
-    return any(aid_helps_with(t, card, t.row[hand + 1 + i], 0) for i in range(t.row[hand]))
+    return any(aid_helps_with(t, card, t.n[hand + 1 + i], 0) for i in range(t.n[hand]))
 
 
 def aid_helps_with(t: Position, card: i64, mission: i64, part: i64) -> bool:
@@ -117,7 +117,7 @@ def aid_helps_with(t: Position, card: i64, mission: i64, part: i64) -> bool:
         if lack > stand_ins(t, seat, kind) + aids_in_hand(t, seat, kind):
             return False
         if kind == language.FOR_BLESSING:
-            lack += t.row[seat * s.SEAT + s.BLESSINGS]
+            lack += t.n[seat * s.SEAT + s.BLESSINGS]
         if lack > 0 and substitutes(t, card, kind) > 0:
             helps = True
     if not helps or not meets_districts(t, seat, mission, part, t.place):
@@ -127,7 +127,7 @@ def aid_helps_with(t: Position, card: i64, mission: i64, part: i64) -> bool:
 
 def aids_in_hand(t: Position, seat: i64, kind: i64) -> i64:
     """Requirements that the cards in a hand could stand in for."""
-    row = t.row
+    row = t.n
     hand = seat * s.SEAT + s.ACTION_HAND
     n: i64 = 0
     for i in range(row[hand]):
@@ -144,6 +144,6 @@ def substitutes(t: Position, card: i64, kind: i64) -> i64:
     n: i64 = 0
     while code[place] != language.END:
         if code[place + language.ARG] == kind:
-            n += code[place + language.N]
+            n += code[place + language.NUMBER]
         place += language.WIDTH
     return n

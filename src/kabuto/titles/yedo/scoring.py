@@ -16,16 +16,14 @@ def end_game(t: Position) -> None:
     t.reveal()
     if t.box.bonus_after:
         score_blackmail(t)
-    earned = [
-        [card_points(t, seat, i) for i in range(t.row[seat * s.SEAT + s.BONUS_HAND])] for seat in range(t.players)
-    ]
+    earned = [[card_points(t, seat, i) for i in range(t.n[seat * s.SEAT + s.BONUS_HAND])] for seat in range(t.players)]
     if not t.box.bonus_after:  # YED-324: conditions are looked at before any end scoring
         score_blackmail(t)
     for seat in range(t.players):
         for i, points in enumerate(earned[seat]):
             if points > 0:
                 if t.teller is not None:
-                    card = t.row[seat * s.SEAT + s.BONUS_HAND + 1 + i]
+                    card = t.n[seat * s.SEAT + s.BONUS_HAND + 1 + i]
                     t.tell("story-bonus-card", {"seat": int(seat), "card": BONUS_CARDS[card]})
                 s.score(t, seat, points, s.FROM_BONUS_CARD)
     if t.teller is not None:
@@ -35,18 +33,18 @@ def end_game(t: Position) -> None:
 
 def score_blackmail(t: Position) -> None:
     for seat in range(t.players):
-        s.score(t, seat, t.row[seat * s.SEAT + s.BLACKMAIL] * t.box.blackmail_points, s.FROM_BLACKMAIL)  # YED-321
+        s.score(t, seat, t.n[seat * s.SEAT + s.BLACKMAIL] * t.box.blackmail_points, s.FROM_BLACKMAIL)  # YED-321
 
 
 def card_points(t: Position, seat: i64, place: i64) -> i64:
     """What a Bonus Card gives its owner: more if nobody else meets its condition (YED-322, YED-323)."""
     box = t.box
-    row = t.row
-    card = row[seat * s.SEAT + s.BONUS_HAND + 1 + place]
+    n = t.n
+    card = n[seat * s.SEAT + s.BONUS_HAND + 1 + place]
     if not holds_for(t, box.bonus_condition[card], seat, seat):
         return 0
     for other in range(t.players):
-        if other == seat or (box.bonus_holders_only and row[other * s.SEAT + s.BONUS_HAND] == 0):
+        if other == seat or (box.bonus_holders_only and n[other * s.SEAT + s.BONUS_HAND] == 0):
             continue
         if holds_for(t, box.bonus_condition[card], other, other):
             return box.bonus_shared[card]
@@ -56,5 +54,5 @@ def card_points(t: Position, seat: i64, place: i64) -> i64:
 def ranking(t: Position) -> list[list[int]]:
     """Most prestige points first; a tie is won by the lower number on the Player Order Track (YED-325)."""
     seats = [int(seat) for seat in range(t.players)]
-    seats.sort(key=lambda seat: (-int(t.get(seat, s.PP)), int(t.row[s.POSITION + seat])))
+    seats.sort(key=lambda seat: (-int(t.get(seat, s.PP)), int(t.n[s.POSITION + seat])))
     return [[seat] for seat in seats]

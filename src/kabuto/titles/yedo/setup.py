@@ -27,7 +27,7 @@ def set_up(t: Position) -> None:
     """Everything that is laid out before the first decision."""
     box = t.box
     t.clear()
-    row = t.row
+    n = t.n
     lay_shuffled(t, ACTION, copies(box.card_copies, do.ACTION_CARD_COUNT))  # YED-030
     lay_shuffled(t, BONUS, one_each(0, do.BONUS_CARD_COUNT))
     lay_shuffled(t, EVENT, copies(box.event_in, do.EVENT_CARD_COUNT))
@@ -39,20 +39,20 @@ def set_up(t: Position) -> None:
     t.blessings = box.blessings  # YED-032
     t.church = box.church_start  # YED-033
     for annex in range(do.ANNEX_COUNT):
-        row[s.TILES + annex] = box.annexes  # YED-034
+        n[s.TILES + annex] = box.annexes  # YED-034
     t.geishas = box.geishas  # YED-035
     t.patrol = box.patrol_start  # YED-037
     t.figure = s.RED if t.chance.below(2) == 0 else s.BLUE
     for name in box.blocked_names:  # YED-038
-        row[space_named(name)] = -1
+        n[space_named(name)] = -1
     starter = t.chance.below(t.players)  # YED-039
     for i in range(t.players):  # YED-041
         seat = (starter + i) % t.players
-        row[s.ORDER + i] = seat
-        row[s.POSITION + seat] = i
-        row[seat * s.SEAT + s.HOUSE] = box.start_house  # YED-040
-        row[seat * s.SEAT + s.RESERVE] = box.start_reserve
-        row[seat * s.SEAT + s.MON] = box.start_mon  # YED-045
+        n[s.ORDER + i] = seat
+        n[s.POSITION + seat] = i
+        n[seat * s.SEAT + s.HOUSE] = box.start_house  # YED-040
+        n[seat * s.SEAT + s.RESERVE] = box.start_reserve
+        n[seat * s.SEAT + s.MON] = box.start_mon  # YED-045
     if t.teller is not None:
         t.tell("story-start", {"seat": int(starter), "figure": s.FIGURES[t.figure]})
         tell_market(t)
@@ -99,24 +99,24 @@ def lay_shuffled(t: Position, deck: i64, pile: Ints) -> None:
 
 def deal_missions(t: Position) -> None:
     """The Geisha version deals missions, one card after another in player order (YED-381)."""
-    row = t.row
+    n = t.n
     dealt = t.box.dealt
     if t.box.dealt_at_once:
         for i in range(t.players):
             for colour in range(i64(4)):
                 for _ in range(dealt[colour]):
-                    deal_mission(t, row[s.ORDER + i], colour)
+                    deal_mission(t, n[s.ORDER + i], colour)
         return
     for colour in range(i64(4)):
         for _ in range(dealt[colour]):
             for i in range(t.players):
-                deal_mission(t, row[s.ORDER + i], colour)
+                deal_mission(t, n[s.ORDER + i], colour)
 
 
 def deal_mission(t: Position, seat: i64, colour: i64) -> None:
     """One mission; a colour that has run out gives way to the next harder one."""
     deck = MISSION + colour
-    while deck < MISSION + 3 and t.row[s.CARDS + deck] == 0:
+    while deck < MISSION + 3 and t.n[s.CARDS + deck] == 0:
         deck += 1
     card = draw_one(t, deck)
     if card >= 0:
@@ -129,18 +129,18 @@ def deal_mission(t: Position, seat: i64, colour: i64) -> None:
 
 def set_up_on(t: Position) -> None:
     """Draft missions in reverse order, an Action Card in player order, favors in reverse order again."""
-    row = t.row
+    n = t.n
     box = t.box
     players = t.players
     if t.stage == DRAFT:
         if t.picks < box.start_missions * players:
-            t.ask(row[s.ORDER + players - 1 - t.picks % players], s.ASK_DRAFT)  # YED-043
+            t.ask(n[s.ORDER + players - 1 - t.picks % players], s.ASK_DRAFT)  # YED-043
         else:
             t.picks = 0
             t.stage = OPENING
     elif t.stage == OPENING:
         if t.picks < players:
-            seat = row[s.ORDER + t.picks]  # YED-046
+            seat = n[s.ORDER + t.picks]  # YED-046
             t.picks += 1
             t.push(DRAWING, seat, ACTION, box.opening_draw, box.opening_keep, ACTION)
         else:
@@ -149,7 +149,7 @@ def set_up_on(t: Position) -> None:
             t.stage = FAVORS
     else:
         place = players - 1
-        while place >= 0 and t.acted & s.BIT[row[s.ORDER + place]] != 0:
+        while place >= 0 and t.acted & s.BIT[n[s.ORDER + place]] != 0:
             place -= 1
         if place < 0 or box.geisha_version:
             t.picks = 0
@@ -158,12 +158,12 @@ def set_up_on(t: Position) -> None:
             if t.teller is not None:
                 t.tell("story-round", {"round": 1, "rounds": int(box.rounds)})
         else:
-            t.ask(row[s.ORDER + place], s.ASK_FAVOR)  # YED-047
+            t.ask(n[s.ORDER + place], s.ASK_FAVOR)  # YED-047
 
 
 def draft_decks(t: Position, out: Ints, n: i64) -> i64:
     """Any mission deck; a player's last pick must be red or black if they have none yet (YED-044)."""
-    row = t.row
+    row = t.n
     hard = True
     for colour in range(i64(4)):
         if row[s.CARDS + MISSION + colour] == 0:
@@ -182,11 +182,11 @@ def draft_decks(t: Position, out: Ints, n: i64) -> i64:
 
 
 def must_be_hard(t: Position) -> bool:
-    row = t.row
+    n = t.n
     hand = t.seat * s.SEAT + s.MISSION_HAND
-    if row[hand] < t.box.start_missions - 1:
+    if n[hand] < t.box.start_missions - 1:
         return False
-    return all(colour_of(row[hand + 1 + i]) < 2 for i in range(row[hand]))
+    return all(colour_of(n[hand + 1 + i]) < 2 for i in range(n[hand]))
 
 
 def draft(t: Position, action: i64) -> None:
@@ -210,7 +210,7 @@ def take_favor(t: Position, favor: i64) -> None:
     """Take a Favor Card, its reward at once, and keep its Blackmail side (YED-047)."""
     t.picks |= s.BIT[favor]
     t.acted |= s.BIT[t.seat]
-    t.row[t.seat * s.SEAT + s.BLACKMAIL] += 1
+    t.n[t.seat * s.SEAT + s.BLACKMAIL] += 1
     if t.teller is not None:
         t.tell("story-favor", {"seat": int(t.seat), "card": do.FAVOR_CARDS[favor]})
     run(t, t.box.favor_effects[favor], t.seat, -1, s.FROM_FAVOR)

@@ -169,12 +169,12 @@ BIT: Final[Ints] = ints([2**n for n in range(62)])
 
 
 class Position(State):
-    """One position of Yedo. Everything countable lies in `row`; the rest says where the game stands."""
+    """One position of Yedo. Everything countable lies in `n`; the rest says where the game stands."""
 
     def __init__(self, box: Box, players: i64, chance: Chance) -> None:
         super().__init__(players, chance)
         self.box: Box = box
-        self.row: Ints = EMPTY
+        self.n: Ints = EMPTY
         self.deal: Ints = EMPTY  # an offer (see `deal.py`)
         self.round: i64 = 1
         self.phase: i64 = SET_UP
@@ -221,7 +221,7 @@ class Position(State):
     def fill(self, other: Position) -> None:
         """Make this table equal to the other; nothing that changes is shared."""
         self.shown = other.shown
-        self.row = other.row[:]
+        self.n = other.n[:]
         self.deal = EMPTY if other.proposer == NOBODY else other.deal[:]
         self.round = other.round
         self.phase = other.phase
@@ -340,11 +340,11 @@ class Position(State):
 
     def clear(self) -> None:
         """An empty table."""
-        self.row = zeros(COMMON + self.players * SEAT)
+        self.n = zeros(COMMON + self.players * SEAT)
 
     def get(self, seat: i64, what: i64) -> i64:
         """A number of a seat's part of the row."""
-        return self.row[seat * SEAT + what]
+        return self.n[seat * SEAT + what]
 
     # Asking ----------------------------------------------------------------------------------------------------
 
@@ -355,77 +355,77 @@ class Position(State):
 
     def push(self, kind: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:
         """Something to be done before everything that is already pending."""
-        row = self.row
+        n = self.n
         top = STACK + self.depth * FRAME
-        row[top] = kind
-        row[top + 1] = a
-        row[top + 2] = b
-        row[top + 3] = c
-        row[top + 4] = d
-        row[top + 5] = e
+        n[top] = kind
+        n[top + 1] = a
+        n[top + 2] = b
+        n[top + 3] = c
+        n[top + 4] = d
+        n[top + 5] = e
         self.depth += 1
 
     def pop(self) -> None:
         """The topmost thing is done. Its numbers are wiped, so that equal positions are equal rows."""
         self.depth -= 1
-        row = self.row
+        n = self.n
         top = STACK + self.depth * FRAME
         for i in range(FRAME):
-            row[top + i] = 0
+            n[top + i] = 0
 
     # Looking ---------------------------------------------------------------------------------------------------
 
     def standing(self, seat: i64, district: i64) -> i64:
         """The seat's disciples in a district (YED-222: the garden house counts as Castle, Annexes do not)."""
-        row = self.row
+        n = self.n
         base = seat * SEAT + HERE
         if district == 0:
-            return row[base] + row[base + 1] + row[base + 2]
-        return row[base + district + 2]
+            return n[base] + n[base + 1] + n[base + 2]
+        return n[base + district + 2]
 
 
 def has_free_space(t: Position, place: i64) -> bool:
     """Whether a disciple may still be put onto a place of the city."""
-    row = t.row
+    n = t.n
     space = SPACES + place * ROOM
     end = space + t.box.spaces[place]
-    while space < end and row[space] != 0:
+    while space < end and n[space] != 0:
         space += 1
     return space < end
 
 
 def stand(t: Position, seat: i64, place: i64) -> None:
     """Put a disciple onto the first free space of a place (YED-154)."""
-    row = t.row
+    n = t.n
     space = SPACES + place * ROOM
-    while row[space] != 0:
+    while n[space] != 0:
         space += 1
-    row[space] = seat + 1
-    row[seat * SEAT + HERE + place] += 1
-    row[seat * SEAT + PLACED] += 1
+    n[space] = seat + 1
+    n[seat * SEAT + HERE + place] += 1
+    n[seat * SEAT + PLACED] += 1
 
 
 def lift(t: Position, seat: i64, place: i64) -> None:
     """Take the seat's last disciple off a place of the city."""
-    row = t.row
+    n = t.n
     space = SPACES + place * ROOM + t.box.spaces[place] - 1
-    while row[space] != seat + 1:
+    while n[space] != seat + 1:
         space -= 1
-    row[space] = 0
-    row[seat * SEAT + HERE + place] -= 1
-    row[seat * SEAT + PLACED] -= 1
+    n[space] = 0
+    n[seat * SEAT + HERE + place] -= 1
+    n[seat * SEAT + PLACED] -= 1
 
 
 def score(t: Position, seat: i64, points: i64, source: i64) -> None:
     """Move a score marker, never below 0 (YED-340)."""
-    row = t.row
-    have = row[seat * SEAT + PP]
+    n = t.n
+    have = n[seat * SEAT + PP]
     if points < -have:
         points = -have
     if points == 0:
         return
-    row[seat * SEAT + PP] = have + points
-    row[seat * SEAT + SOURCES + source] += points
+    n[seat * SEAT + PP] = have + points
+    n[seat * SEAT + SOURCES + source] += points
     if t.teller is not None:
         t.tell("story-points", {"seat": int(seat), "points": int(points), "source": SOURCE_NAMES[source]})
 
@@ -435,16 +435,16 @@ def score(t: Position, seat: i64, points: i64, source: i64) -> None:
 
 def changed(t: Position, seat: i64, param: i64, normal: i64) -> i64:
     """The value of a parameter for a seat: fixed by the last `set`, plus everything that adds to it."""
-    row = t.row
+    n = t.n
     at = seat * SEAT + MODS + param * MOD
     value = normal
-    if row[at + 1] != 0:
-        value = row[at + 1] - 1
-    if row[at + 3] != 0:
-        value = row[at + 3] - 1
-    value += row[at] + row[at + 2]
+    if n[at + 1] != 0:
+        value = n[at + 1] - 1
+    if n[at + 3] != 0:
+        value = n[at + 3] - 1
+    value += n[at] + n[at + 2]
     box = t.box
-    tiles = row[seat * SEAT + ANNEX_TILES]
+    tiles = n[seat * SEAT + ANNEX_TILES]
     annex: i64 = 0
     while tiles != 0:
         if tiles & 1 != 0:
@@ -457,5 +457,5 @@ def changed(t: Position, seat: i64, param: i64, normal: i64) -> i64:
 def used_up(t: Position, seat: i64, param: i64) -> None:
     """What counts until the next use ends with it."""
     at = seat * SEAT + MODS + param * MOD
-    t.row[at + 2] = 0
-    t.row[at + 3] = 0
+    t.n[at + 2] = 0
+    t.n[at + 3] = 0

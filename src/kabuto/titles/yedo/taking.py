@@ -18,39 +18,39 @@ from kabuto.titles.yedo.state import Position
 
 def can_take(t: Position, seat: i64, what: i64) -> bool:
     """Whether something is there and may be had (YED-022)."""
-    row = t.row
+    n = t.n
     box = t.box
     base = seat * s.SEAT
     if what == language.BLESSING_:
-        return t.blessings > 0 and row[base + s.BLESSINGS] < box.limit_blessings
+        return t.blessings > 0 and n[base + s.BLESSINGS] < box.limit_blessings
     if what == language.GEISHA_:
-        return t.geishas > 0 and row[base + s.GEISHAS] < box.limit_geishas
+        return t.geishas > 0 and n[base + s.GEISHAS] < box.limit_geishas
     if what == language.ANNEX_:
         return annexes_to_take(t, seat) != 0
     if what == language.DISCIPLE_:
-        return row[base + s.RESERVE] > 0
-    if box.refuse_over_limit and row[base + s.HELD] >= box.limit_weapons:
+        return n[base + s.RESERVE] > 0
+    if box.refuse_over_limit and n[base + s.HELD] >= box.limit_weapons:
         return False
     return on_market(t) > 0
 
 
 def annexes_to_take(t: Position, seat: i64) -> i64:
     """The kinds that the seat lacks and the supply has, as bits."""
-    row = t.row
+    n = t.n
     found: i64 = 0
     for annex in range(do.ANNEX_COUNT):
-        if row[s.TILES + annex] > 0 and row[seat * s.SEAT + s.ANNEX_TILES] & s.BIT[annex] == 0:
+        if n[s.TILES + annex] > 0 and n[seat * s.SEAT + s.ANNEX_TILES] & s.BIT[annex] == 0:
             found |= s.BIT[annex]
     return found
 
 
 def take_on(t: Position, top: i64) -> None:
     """Take one more from the board, free of charge or, from the market, at its price."""
-    row = t.row
-    seat = row[top + 1]
-    what = row[top + 2]
+    n = t.n
+    seat = n[top + 1]
+    what = n[top + 2]
     base = seat * s.SEAT
-    if row[top + 3] == 0 or not can_take(t, seat, what):
+    if n[top + 3] == 0 or not can_take(t, seat, what):
         t.pop()
         return
     if what == language.ANNEX_:
@@ -62,25 +62,25 @@ def take_on(t: Position, top: i64) -> None:
         t.ask(seat, s.ASK_ANNEX)
         return
     if what > language.DISCIPLE_:
-        if row[top + 4] == 1 and not can_buy(t, seat):
+        if n[top + 4] == 1 and not can_buy(t, seat):
             t.pop()
         else:
             t.ask(seat, s.ASK_SLOT)
         return
-    row[top + 3] -= 1
+    n[top + 3] -= 1
     if what == language.BLESSING_:
-        row[base + s.BLESSINGS] += 1
+        n[base + s.BLESSINGS] += 1
         t.blessings -= 1
         if t.teller is not None:
             t.tell("story-blessing", {"seat": int(seat)})
     elif what == language.GEISHA_:
-        row[base + s.GEISHAS] += 1
+        n[base + s.GEISHAS] += 1
         t.geishas -= 1
         if t.teller is not None:
             t.tell("story-geisha", {"seat": int(seat)})
     else:
-        row[base + s.RESERVE] -= 1
-        row[base + s.HOUSE] += 1
+        n[base + s.RESERVE] -= 1
+        n[base + s.HOUSE] += 1
         if t.teller is not None:
             t.tell("story-recruit", {"seat": int(seat)})
 
@@ -95,12 +95,12 @@ def annex_kinds(t: Position, out: Ints, n: i64) -> i64:
 
 
 def take_annex(t: Position, annex: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    row[top + 3] -= 1
-    row[s.TILES + annex] -= 1
-    row[seat * s.SEAT + s.ANNEX_TILES] |= s.BIT[annex]
+    seat = n[top + 1]
+    n[top + 3] -= 1
+    n[s.TILES + annex] -= 1
+    n[seat * s.SEAT + s.ANNEX_TILES] |= s.BIT[annex]
     if t.teller is not None:
         t.tell("story-annex", {"seat": int(seat), "annex": do.ANNEXES[annex]})
 
@@ -115,16 +115,16 @@ def price_of(t: Position, seat: i64, slot: i64) -> i64:
 
 def can_buy(t: Position, seat: i64) -> bool:
     """Whether a seat can pay for any weapon on the market."""
-    row = t.row
+    n = t.n
     for slot in range(do.SLOT_COUNT):
-        if row[s.STALL + slot] > 0 and price_of(t, seat, slot) <= row[seat * s.SEAT + s.MON]:
+        if n[s.STALL + slot] > 0 and price_of(t, seat, slot) <= n[seat * s.SEAT + s.MON]:
             return True
     return False
 
 
 def slots(t: Position, out: Ints, n: i64, seat: i64, paid: i64) -> i64:
     """The weapons on the market that can be had."""
-    row = t.row
+    row = t.n
     for slot in range(do.SLOT_COUNT):
         if row[s.STALL + slot] > 0 and (paid == 0 or price_of(t, seat, slot) <= row[seat * s.SEAT + s.MON]):
             out[n] = do.DO_SLOT + slot
@@ -134,21 +134,21 @@ def slots(t: Position, out: Ints, n: i64, seat: i64, paid: i64) -> i64:
 
 def take_slot(t: Position, slot: i64) -> None:
     """A weapon from the market, paid for if it is bought."""
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    row[top + 3] -= 1
+    seat = n[top + 1]
+    n[top + 3] -= 1
     price: i64 = 0
-    if row[top + 4] == 1:
+    if n[top + 4] == 1:
         price = price_of(t, seat, slot)
-        row[seat * s.SEAT + s.MON] -= price
+        n[seat * s.SEAT + s.MON] -= price
         s.used_up(t, seat, language.MARKET_PRICE)
-    weapon = row[s.STALL + slot] - 1
-    row[s.STALL + slot] = 0  # empty until the next event phase (YED-261)
+    weapon = n[s.STALL + slot] - 1
+    n[s.STALL + slot] = 0  # empty until the next event phase (YED-261)
     into_hand(t, seat, language.WEAPON, weapon)
     if t.teller is not None:
         t.tell("story-buy", {"seat": int(seat), "weapon": do.WEAPONS[weapon], "mon": int(price)})
-    if row[top + 3] == 0:
+    if n[top + 3] == 0:
         t.pop()
     t.push(SURPLUS, seat, language.WEAPON, 0, 0, 0)
 
@@ -165,7 +165,7 @@ def refresh_market(t: Position) -> None:
 
 def tell_market(t: Position) -> None:
     if t.teller is not None:
-        lying = [int(t.row[s.STALL + slot]) - 1 for slot in range(do.SLOT_COUNT)]
+        lying = [int(t.n[s.STALL + slot]) - 1 for slot in range(do.SLOT_COUNT)]
         t.tell("story-market", {"weapon": [do.WEAPONS[weapon] for weapon in lying if weapon >= 0]})
 
 
@@ -174,7 +174,7 @@ def tell_market(t: Position) -> None:
 
 def can_give_up(t: Position, seat: i64, what: i64) -> i64:
     """How many of something a seat could give up."""
-    row = t.row
+    row = t.n
     base = seat * s.SEAT
     if what == language.LOSE_ANNEX:
         n: i64 = 0
@@ -193,42 +193,42 @@ def can_give_up(t: Position, seat: i64, what: i64) -> i64:
 
 def give_up_on(t: Position, top: i64) -> None:
     """Give up one more; whoever must may choose which, unless the lot decides."""
-    row = t.row
-    seat = row[top + 1]
-    what = row[top + 2]
+    n = t.n
+    seat = n[top + 1]
+    what = n[top + 2]
     base = seat * s.SEAT
-    if row[top + 3] == 0 or can_give_up(t, seat, what) <= 0:
+    if n[top + 3] == 0 or can_give_up(t, seat, what) <= 0:
         t.pop()
         return
     if what == language.LOSE_GEISHA:
-        row[top + 3] -= 1
-        row[base + s.GEISHAS] -= 1
+        n[top + 3] -= 1
+        n[base + s.GEISHAS] -= 1
         t.geishas += 1
         if t.teller is not None:
             t.tell("story-lose-geisha", {"seat": int(seat)})
     elif what == language.LOSE_DISCIPLE:
-        row[top + 3] -= 1
-        row[base + s.HOUSE] -= 1
-        row[base + s.RESERVE] += 1
+        n[top + 3] -= 1
+        n[base + s.HOUSE] -= 1
+        n[base + s.RESERVE] += 1
         if t.teller is not None:
             t.tell("story-lose-disciple", {"seat": int(seat)})
     elif what == language.LOSE_ANNEX:
-        if row[top + 4] == language.RANDOM:
+        if n[top + 4] == language.RANDOM:
             give_up_annex(t, nth_annex(t, seat, t.chance.below(can_give_up(t, seat, what))))
         else:
             t.ask(seat, s.ASK_GIVE_UP)
-    elif row[top + 4] == language.RANDOM:
-        row[top + 3] -= 1
+    elif n[top + 4] == language.RANDOM:
+        n[top + 3] -= 1
         return_one(t, seat, what, nth_card(t, seat, what, t.chance.below(hand_size(t, seat, what))))
     elif hand_size(t, seat, what) == 1:
-        row[top + 3] -= 1
+        n[top + 3] -= 1
         return_one(t, seat, what, nth_card(t, seat, what, 0))
     else:
         t.ask(seat, s.ASK_GIVE_UP)
 
 
 def nth_annex(t: Position, seat: i64, n: i64) -> i64:
-    tiles = t.row[seat * s.SEAT + s.ANNEX_TILES]
+    tiles = t.n[seat * s.SEAT + s.ANNEX_TILES]
     annex: i64 = 0
     while tiles & s.BIT[annex] == 0 or n > 0:
         if tiles & s.BIT[annex] != 0:
@@ -238,7 +238,7 @@ def nth_annex(t: Position, seat: i64, n: i64) -> i64:
 
 
 def give_ups(t: Position, out: Ints, n: i64) -> i64:
-    row = t.row
+    row = t.n
     what = row[s.STACK + (t.depth - 1) * s.FRAME + 2]
     if what != language.LOSE_ANNEX:
         return returns(t, out, n, t.seat, what)
@@ -250,27 +250,27 @@ def give_ups(t: Position, out: Ints, n: i64) -> i64:
 
 
 def answer_give_up(t: Position, action: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    what = row[top + 2]
+    what = n[top + 2]
     if what == language.LOSE_ANNEX:
         give_up_annex(t, action - do.DO_GIVE_UP)
     else:
-        row[top + 3] -= 1
-        return_one(t, row[top + 1], what, action - do.DO_RETURN - do.FIRST_FACE[what])
+        n[top + 3] -= 1
+        return_one(t, n[top + 1], what, action - do.DO_RETURN - do.FIRST_FACE[what])
 
 
 def give_up_annex(t: Position, annex: i64) -> None:
     """An Annex goes back to the supply; a disciple standing on it goes home."""
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    base = row[top + 1] * s.SEAT
-    row[top + 3] -= 1
-    row[base + s.ANNEX_TILES] -= s.BIT[annex]
-    row[s.TILES + annex] += 1
-    if row[base + s.ON_ANNEX] & s.BIT[annex] != 0:
-        row[base + s.ON_ANNEX] -= s.BIT[annex]
-        row[base + s.PLACED] -= 1
-        row[base + s.HOUSE] += 1
+    base = n[top + 1] * s.SEAT
+    n[top + 3] -= 1
+    n[base + s.ANNEX_TILES] -= s.BIT[annex]
+    n[s.TILES + annex] += 1
+    if n[base + s.ON_ANNEX] & s.BIT[annex] != 0:
+        n[base + s.ON_ANNEX] -= s.BIT[annex]
+        n[base + s.PLACED] -= 1
+        n[base + s.HOUSE] += 1
     if t.teller is not None:
-        t.tell("story-lose-annex", {"seat": int(row[top + 1]), "annex": do.ANNEXES[annex]})
+        t.tell("story-lose-annex", {"seat": int(n[top + 1]), "annex": do.ANNEXES[annex]})

@@ -55,7 +55,7 @@ def open_district(t: Position, district: i64) -> None:
     t.district = district
     t.stage = deal.TURNS
     for seat in range(t.players):
-        t.row[seat * s.SEAT + s.OFFERS] = 0
+        t.n[seat * s.SEAT + s.OFFERS] = 0
 
 
 def close_trade(t: Position) -> None:
@@ -64,16 +64,16 @@ def close_trade(t: Position) -> None:
     t.on_turn = s.NOBODY
     begin(t, s.ACTION_PHASE)
     for seat in range(t.players):
-        t.row[seat * s.SEAT + s.OFFERS] = 0
+        t.n[seat * s.SEAT + s.OFFERS] = 0
 
 
 def next_trader(t: Position) -> i64:
     """The next in player order who may make offers, if there is anybody to make them to."""
-    row = t.row
+    n = t.n
     traders: i64 = 0
     found = s.NOBODY
     for i in range(t.players):
-        seat = row[s.ORDER + i]
+        seat = n[s.ORDER + i]
         if is_trader(t, seat):
             traders += 1
             if found == s.NOBODY and t.asked & s.BIT[seat] == 0 and may_offer(t, seat):
@@ -86,12 +86,12 @@ def next_trader(t: Position) -> i64:
 
 def begun(t: Position, seat: i64) -> i64:
     """Offers that a seat has begun in this district, at most `FEW_OFFERS`."""
-    return t.row[seat * s.SEAT + s.OFFERS] % deal.MADE
+    return t.n[seat * s.SEAT + s.OFFERS] % deal.MADE
 
 
 def made(t: Position, seat: i64) -> i64:
     """Offers that a seat has made in this district."""
-    return t.row[seat * s.SEAT + s.OFFERS] // deal.MADE
+    return t.n[seat * s.SEAT + s.OFFERS] // deal.MADE
 
 
 def may_offer(t: Position, seat: i64) -> bool:
@@ -125,7 +125,7 @@ def answer_trade(t: Position, action: i64) -> None:
         t.asked |= s.BIT[t.seat]
         return
     if action < do.DO_OFFER_MORE:
-        t.row[t.seat * s.SEAT + s.OFFERS] += 1
+        t.n[t.seat * s.SEAT + s.OFFERS] += 1
     t.counters = 0
     deal.begin_deal(t, t.seat, action - (do.DO_OFFER if action < do.DO_OFFER_MORE else do.DO_OFFER_MORE))
 
@@ -137,10 +137,10 @@ def next_to_reply(t: Position) -> i64:
     """To whom the offer is made; of two, in player order, who has not accepted yet."""
     if deal.third(t) == s.NOBODY:
         return t.partner
-    row = t.row
+    n = t.n
     found = s.NOBODY
     for i in range(t.players):
-        seat = row[s.ORDER + i]
+        seat = n[s.ORDER + i]
         waits = seat != t.proposer and t.deal[deal.DEAL_AGREED] & s.BIT[seat] == 0
         if found == s.NOBODY and waits and deal.takes_part(t, seat):
             found = seat

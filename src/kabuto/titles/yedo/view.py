@@ -32,28 +32,28 @@ DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
 
 def view(t: Position, seat: i64) -> dict[str, Any]:
     """What a seat sees; -1 is a spectator."""
-    row = t.row
+    n = t.n
     box = t.box
     names: dict[str, Any] = {}
     names["round"] = int(t.round)
     names["rounds"] = int(box.rounds)
     names["phase"] = s.PHASES[t.phase]
     names["on_turn"] = None if t.on_turn == s.NOBODY else int(t.on_turn)
-    names["order"] = [int(row[s.ORDER + i]) for i in range(t.players)]
+    names["order"] = [int(n[s.ORDER + i]) for i in range(t.players)]
     names["seats"] = [seat_view(t, who) for who in range(t.players)]
     names["city"] = [place_view(t, place) for place in range(do.CITY_COUNT)]
     names["market"] = [
         {
-            "weapon": None if row[s.STALL + slot] == 0 else do.WEAPONS[row[s.STALL + slot] - 1],
+            "weapon": None if n[s.STALL + slot] == 0 else do.WEAPONS[n[s.STALL + slot] - 1],
             "price": int(box.prices[slot]),
             "my_price": int(box.prices[slot]) if seat < 0 else int(price_of(t, seat, slot)),
         }
         for slot in range(do.SLOT_COUNT)
     ]
-    names["scrap"] = {do.WEAPONS[weapon]: int(row[s.SCRAP + weapon]) for weapon in range(do.WEAPON_COUNT)}
-    names["decks"] = {DECK_NAMES[deck]: int(row[s.CARDS + deck]) for deck in range(s.DECK_COUNT)}
+    names["scrap"] = {do.WEAPONS[weapon]: int(n[s.SCRAP + weapon]) for weapon in range(do.WEAPON_COUNT)}
+    names["decks"] = {DECK_NAMES[deck]: int(n[s.CARDS + deck]) for deck in range(s.DECK_COUNT)}
     names["supply"] = {
-        "annexes": {do.ANNEXES[annex]: int(row[s.TILES + annex]) for annex in range(do.ANNEX_COUNT)},
+        "annexes": {do.ANNEXES[annex]: int(n[s.TILES + annex]) for annex in range(do.ANNEX_COUNT)},
         "geishas": int(t.geishas),
         "blessings": int(t.blessings),
         "church": int(t.church),
@@ -75,14 +75,14 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     names["pool"] = pool_view(t, seat)
     names["hand"] = None if seat < 0 else hand_view(t, seat)
     names["sources"] = [
-        {s.SOURCE_NAMES[source]: int(row[who * s.SEAT + s.SOURCES + source]) for source in range(s.SOURCE_COUNT)}
+        {s.SOURCE_NAMES[source]: int(n[who * s.SEAT + s.SOURCES + source]) for source in range(s.SOURCE_COUNT)}
         for who in range(t.players)
     ]
     names["sitting_out"] = seat >= 0 and t.secret & s.BIT[seat] != 0
     names["agenda"] = {
         "marks": t.marks(),
-        "stack": to_list(row[s.STACK : s.STACK + t.depth * s.FRAME]),
-        "pass": [int(row[s.PASS_ORDER + i]) for i in range(t.players)],
+        "stack": to_list(n[s.STACK : s.STACK + t.depth * s.FRAME]),
+        "pass": [int(n[s.PASS_ORDER + i]) for i in range(t.players)],
     }
     names["texts"] = {**texts(box, seen_cards(names)), **act_texts(box, acts_here(t))}
     return names
@@ -108,32 +108,30 @@ def seen_cards(names: dict[str, Any]) -> list[str]:
 
 def seat_view(t: Position, who: i64) -> dict[str, Any]:
     """What lies open before a player."""
-    row = t.row
+    n = t.n
     base = who * s.SEAT
-    marker = row[base + s.MARKER]
+    marker = n[base + s.MARKER]
     lots = do.GROUPS if t.box.grouped else do.CATEGORIES
     return {
-        "mon": int(row[base + s.MON]),
-        "blessings": int(row[base + s.BLESSINGS]),
-        "geishas": int(row[base + s.GEISHAS]),
-        "annexes": [do.ANNEXES[annex] for annex in range(do.ANNEX_COUNT) if row[base + s.ANNEX_TILES] & s.BIT[annex]],
-        "on_annexes": [do.ANNEXES[annex] for annex in range(do.ANNEX_COUNT) if row[base + s.ON_ANNEX] & s.BIT[annex]],
-        "clan_house": int(row[base + s.HOUSE]),
-        "reserve": int(row[base + s.RESERVE]),
-        "blackmail": int(row[base + s.BLACKMAIL]),
+        "mon": int(n[base + s.MON]),
+        "blessings": int(n[base + s.BLESSINGS]),
+        "geishas": int(n[base + s.GEISHAS]),
+        "annexes": [do.ANNEXES[annex] for annex in range(do.ANNEX_COUNT) if n[base + s.ANNEX_TILES] & s.BIT[annex]],
+        "on_annexes": [do.ANNEXES[annex] for annex in range(do.ANNEX_COUNT) if n[base + s.ON_ANNEX] & s.BIT[annex]],
+        "clan_house": int(n[base + s.HOUSE]),
+        "reserve": int(n[base + s.RESERVE]),
+        "blackmail": int(n[base + s.BLACKMAIL]),
         "marker": "track" if marker == s.ON_TRACK else "egress" if marker == s.EGRESS else lots[marker - s.ON_SPACE],
-        "weapons": [
-            do.WEAPONS[weapon] for weapon in range(do.WEAPON_COUNT) for _ in range(row[base + s.ARMS + weapon])
-        ],
-        "actions": int(row[base + s.ACTION_HAND]),
-        "bonuses": int(row[base + s.BONUS_HAND]),
+        "weapons": [do.WEAPONS[weapon] for weapon in range(do.WEAPON_COUNT) for _ in range(n[base + s.ARMS + weapon])],
+        "actions": int(n[base + s.ACTION_HAND]),
+        "bonuses": int(n[base + s.BONUS_HAND]),
         "missions": dict(zip(do.COLOURS, open_colours(t, who), strict=True)),
         "done": dict(zip(do.COLOURS, done_colours(t, who), strict=True)),
-        "done_bonuses": int(row[base + s.DONE_BONUS_COUNT]),
-        "saved": [int(row[base + s.SAVED + i]) for i in range(i64(3))],
+        "done_bonuses": int(n[base + s.DONE_BONUS_COUNT]),
+        "saved": [int(n[base + s.SAVED + i]) for i in range(i64(3))],
         "offers": int(made(t, who)),
         "offers_begun": int(begun(t, who)),
-        "modified": [int(row[base + s.MODS + i]) for i in range(PARAM_COUNT * s.MOD)],
+        "modified": [int(n[base + s.MODS + i]) for i in range(PARAM_COUNT * s.MOD)],
     }
 
 
@@ -141,8 +139,8 @@ def open_colours(t: Position, who: i64) -> list[int]:
     """Open missions, by colour."""
     hand = who * s.SEAT + s.MISSION_HAND
     found = [0, 0, 0, 0]
-    for i in range(t.row[hand]):
-        found[colour_of(t.row[hand + 1 + i])] += 1
+    for i in range(t.n[hand]):
+        found[colour_of(t.n[hand + 1 + i])] += 1
     return found
 
 
@@ -155,7 +153,7 @@ def done_colours(t: Position, who: i64) -> list[int]:
 
 
 def done_missions(t: Position, who: i64) -> list[int]:
-    done = t.row[who * s.SEAT + s.DONE]
+    done = t.n[who * s.SEAT + s.DONE]
     if done == 0:
         return []
     return [int(mission) for mission in range(do.MISSION_COUNT) if done & s.BIT[mission] != 0]
@@ -163,10 +161,10 @@ def done_missions(t: Position, who: i64) -> list[int]:
 
 def place_view(t: Position, place: i64) -> dict[str, Any]:
     """A place of the city and who stands on its spaces: a seat, null if free, -1 with a placeholder."""
-    row = t.row
+    n = t.n
     spaces: list[int | None] = []
     for i in range(t.box.spaces[place]):
-        stands = row[s.SPACES + place * s.ROOM + i]
+        stands = n[s.SPACES + place * s.ROOM + i]
         spaces.append(None if stands == 0 else -1 if stands < 0 else int(stands) - 1)
     return {"place": do.CITY[place], "district": do.DISTRICTS[do.DISTRICT_OF[place]], "spaces": spaces}
 
@@ -174,7 +172,7 @@ def place_view(t: Position, place: i64) -> dict[str, Any]:
 def past_events(t: Position) -> list[str]:
     """Events that have left play; everybody has seen them."""
     left: i64 = 0
-    for i in range(t.row[s.CARDS + EVENT]):
+    for i in range(t.n[s.CARDS + EVENT]):
         left |= s.BIT[in_deck(t, EVENT, i)]
     gone: list[str] = []
     for event in range(do.EVENT_CARD_COUNT):
@@ -202,17 +200,17 @@ def lots_view(t: Position) -> list[dict[str, Any]]:
 
 def card_played(t: Position) -> str | None:
     """The Action Card that may still be cancelled, or one of whose effects its player chooses."""
-    row = t.row
+    n = t.n
     code = t.box.code
     for depth in range(t.depth):
         top = s.STACK + (t.depth - 1 - depth) * s.FRAME
-        if row[top] == CARD:
-            return do.ACTION_CARDS[row[top + 1]]
-        if row[top] == CHOOSING and row[top + 4] == s.FROM_CARD:
+        if n[top] == CARD:
+            return do.ACTION_CARDS[n[top + 1]]
+        if n[top] == CHOOSING and n[top + 4] == s.FROM_CARD:
             for card in range(do.ACTION_CARD_COUNT):
                 place = t.box.card_effects[card]
                 while code[place] != END:
-                    if place == row[top + 1]:
+                    if place == n[top + 1]:
                         return do.ACTION_CARDS[card]
                     place += WIDTH
     return None
@@ -274,7 +272,7 @@ def offer_view(t: Position, seat: i64) -> dict[str, Any] | None:
 
 def pool_view(t: Position, seat: i64) -> dict[str, Any] | None:
     """Cards that somebody has drawn and chooses from."""
-    row = t.row
+    row = t.n
     n = row[s.POOL_SIZE]
     if n == 0:
         return None
@@ -287,20 +285,20 @@ def pool_view(t: Position, seat: i64) -> dict[str, Any] | None:
 
 def hand_view(t: Position, seat: i64) -> dict[str, Any]:
     """What a seat knows beside what lies open: its own cards, and what it has foreseen."""
-    row = t.row
+    n = t.n
     base = seat * s.SEAT
     foreseen: dict[str, list[str]] = {}
     for deck in range(s.DECK_COUNT):
-        known = row[base + s.FORESEEN + deck]
+        known = n[base + s.FORESEEN + deck]
         if known > 0:
             first = do.FIRST_FACE[deck]
             foreseen[DECK_NAMES[deck]] = [do.FACES[first + in_deck(t, deck, i)] for i in range(known)]
     return {
-        "actions": [do.ACTION_CARDS[row[base + s.ACTION_HAND + 1 + i]] for i in range(row[base + s.ACTION_HAND])],
-        "bonuses": [do.BONUS_CARDS[row[base + s.BONUS_HAND + 1 + i]] for i in range(row[base + s.BONUS_HAND])],
-        "missions": [do.MISSIONS[row[base + s.MISSION_HAND + 1 + i]] for i in range(row[base + s.MISSION_HAND])],
+        "actions": [do.ACTION_CARDS[n[base + s.ACTION_HAND + 1 + i]] for i in range(n[base + s.ACTION_HAND])],
+        "bonuses": [do.BONUS_CARDS[n[base + s.BONUS_HAND + 1 + i]] for i in range(n[base + s.BONUS_HAND])],
+        "missions": [do.MISSIONS[n[base + s.MISSION_HAND + 1 + i]] for i in range(n[base + s.MISSION_HAND])],
         "done": [do.MISSIONS[mission] for mission in done_missions(t, seat)],
-        "done_bonus": [do.MISSIONS[m] for m in done_missions(t, seat) if row[base + s.DONE_BONUS] & s.BIT[m] != 0],
+        "done_bonus": [do.MISSIONS[m] for m in done_missions(t, seat) if n[base + s.DONE_BONUS] & s.BIT[m] != 0],
         "foreseen": foreseen,
     }
 
@@ -314,30 +312,30 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     agenda = seen["agenda"]
     t.clear()
     t.set_marks(agenda["marks"])
-    row = t.row
+    n = t.n
     for i, number in enumerate(agenda["stack"]):
-        row[s.STACK + i] = number
+        n[s.STACK + i] = number
     for i, who in enumerate(agenda["pass"]):
-        row[s.PASS_ORDER + i] = who
+        n[s.PASS_ORDER + i] = who
     for place, who in enumerate(seen["order"]):
-        row[s.ORDER + place] = who
-        row[s.POSITION + who] = place
+        n[s.ORDER + place] = who
+        n[s.POSITION + who] = place
     for who, board in enumerate(seen["seats"]):
         fill_seat(t, who, board, seen["scores"][who], seen["sources"][who])
     for place, spot in enumerate(seen["city"]):
         for i, stands in enumerate(spot["spaces"]):
             if stands is None:
                 continue
-            row[s.SPACES + place * s.ROOM + i] = stands + 1 if stands >= 0 else -1
+            n[s.SPACES + place * s.ROOM + i] = stands + 1 if stands >= 0 else -1
             if stands >= 0:
-                row[stands * s.SEAT + s.HERE + place] += 1
-                row[stands * s.SEAT + s.PLACED] += 1
+                n[stands * s.SEAT + s.HERE + place] += 1
+                n[stands * s.SEAT + s.PLACED] += 1
     for slot, stall in enumerate(seen["market"]):
-        row[s.STALL + slot] = 0 if stall["weapon"] is None else do.WEAPONS.index(stall["weapon"]) + 1
+        n[s.STALL + slot] = 0 if stall["weapon"] is None else do.WEAPONS.index(stall["weapon"]) + 1
     for weapon, name in enumerate(do.WEAPONS):
-        row[s.SCRAP + weapon] = seen["scrap"][name]
+        n[s.SCRAP + weapon] = seen["scrap"][name]
     for annex, name in enumerate(do.ANNEXES):
-        row[s.TILES + annex] = seen["supply"]["annexes"][name]
+        n[s.TILES + annex] = seen["supply"]["annexes"][name]
     t.secret = s.BIT[me] if seen["sitting_out"] else 0
     fill_cards(t, seen)
     if seen["offer"] is not None:
@@ -345,44 +343,44 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
 
 
 def fill_seat(t: Position, who: i64, board: dict[str, Any], points: int, sources: dict[str, int]) -> None:
-    row = t.row
+    n = t.n
     base = who * s.SEAT
-    row[base + s.MON] = board["mon"]
-    row[base + s.PP] = points
-    row[base + s.BLESSINGS] = board["blessings"]
-    row[base + s.GEISHAS] = board["geishas"]
-    row[base + s.HOUSE] = board["clan_house"]
-    row[base + s.RESERVE] = board["reserve"]
-    row[base + s.BLACKMAIL] = board["blackmail"]
+    n[base + s.MON] = board["mon"]
+    n[base + s.PP] = points
+    n[base + s.BLESSINGS] = board["blessings"]
+    n[base + s.GEISHAS] = board["geishas"]
+    n[base + s.HOUSE] = board["clan_house"]
+    n[base + s.RESERVE] = board["reserve"]
+    n[base + s.BLACKMAIL] = board["blackmail"]
     for annex in board["annexes"]:
-        row[base + s.ANNEX_TILES] |= s.BIT[do.ANNEXES.index(annex)]
+        n[base + s.ANNEX_TILES] |= s.BIT[do.ANNEXES.index(annex)]
     for annex in board["on_annexes"]:
-        row[base + s.ON_ANNEX] |= s.BIT[do.ANNEXES.index(annex)]
-        row[base + s.PLACED] += 1
+        n[base + s.ON_ANNEX] |= s.BIT[do.ANNEXES.index(annex)]
+        n[base + s.PLACED] += 1
     lots = do.GROUPS if t.box.grouped else do.CATEGORIES
     marker = board["marker"]
     if marker == "egress":
-        row[base + s.MARKER] = s.EGRESS
+        n[base + s.MARKER] = s.EGRESS
     elif marker != "track":
-        row[base + s.MARKER] = s.ON_SPACE + lots.index(marker)
+        n[base + s.MARKER] = s.ON_SPACE + lots.index(marker)
     for weapon in board["weapons"]:
-        row[base + s.ARMS + do.WEAPONS.index(weapon)] += 1
-        row[base + s.HELD] += 1
-    row[base + s.DONE_BONUS_COUNT] = board["done_bonuses"]
-    row[base + s.OFFERS] = board["offers_begun"] + deal.MADE * board["offers"]
+        n[base + s.ARMS + do.WEAPONS.index(weapon)] += 1
+        n[base + s.HELD] += 1
+    n[base + s.DONE_BONUS_COUNT] = board["done_bonuses"]
+    n[base + s.OFFERS] = board["offers_begun"] + deal.MADE * board["offers"]
     for i, number in enumerate(board["saved"]):
-        row[base + s.SAVED + i] = number
+        n[base + s.SAVED + i] = number
     for i, number in enumerate(board["modified"]):
-        row[base + s.MODS + i] = number
+        n[base + s.MODS + i] = number
     for source, name in enumerate(s.SOURCE_NAMES):
-        row[base + s.SOURCES + source] = sources[name]
+        n[base + s.SOURCES + source] = sources[name]
 
 
 def fill_cards(t: Position, seen: dict[str, Any]) -> None:
     """Own cards and foreseen ones where they are; every other card somewhere among the places that are hidden."""
     me = seen["seat"]
     hand = seen["hand"]
-    row = t.row
+    n = t.n
     box = t.box
     unknown: list[list[int]] = [
         [card for card in range(do.ACTION_CARD_COUNT) for _ in range(box.card_copies[card])],
@@ -393,11 +391,11 @@ def fill_cards(t: Position, seen: dict[str, Any]) -> None:
     for colour in range(i64(4)):
         unknown.append(list(range(do.FIRST_MISSION[colour], do.FIRST_MISSION[colour + 1])))
     for weapon in range(do.WEAPON_COUNT):
-        lying = row[s.SCRAP + weapon]
+        lying = n[s.SCRAP + weapon]
         for who in range(t.players):
-            lying += row[who * s.SEAT + s.ARMS + weapon]
+            lying += n[who * s.SEAT + s.ARMS + weapon]
         for slot in range(do.SLOT_COUNT):
-            if row[s.STALL + slot] == weapon + 1:
+            if n[s.STALL + slot] == weapon + 1:
                 lying += 1
         for _ in range(lying):
             unknown[WEAPON].remove(weapon)
@@ -423,14 +421,14 @@ def fill_cards(t: Position, seen: dict[str, Any]) -> None:
     for name in hand["done"]:
         card = do.MISSIONS.index(name)
         unknown[MISSION + colour_of(card)].remove(card)
-        row[me * s.SEAT + s.DONE] |= s.BIT[card]
-        row[me * s.SEAT + s.DONE_COUNT] += 1
+        n[me * s.SEAT + s.DONE] |= s.BIT[card]
+        n[me * s.SEAT + s.DONE_COUNT] += 1
     for name in hand["done_bonus"]:
-        row[me * s.SEAT + s.DONE_BONUS] |= s.BIT[do.MISSIONS.index(name)]
+        n[me * s.SEAT + s.DONE_BONUS] |= s.BIT[do.MISSIONS.index(name)]
     tops: list[list[int]] = [[] for _ in range(s.DECK_COUNT)]
     for name, cards in hand["foreseen"].items():
         deck = DECK_NAMES.index(name)
-        row[me * s.SEAT + s.FORESEEN + deck] = len(cards)
+        n[me * s.SEAT + s.FORESEEN + deck] = len(cards)
         tops[deck] = [do.FACES.index(card) - int(do.FIRST_FACE[deck]) for card in cards]
         for card in tops[deck]:
             unknown[deck].remove(card)
@@ -456,8 +454,8 @@ def fill_cards(t: Position, seen: dict[str, Any]) -> None:
             for _ in range(board["missions"][name]):
                 into_hand(t, who, MISSION, unknown[MISSION + colour].pop())
             for _ in range(board["done"][name]):
-                row[who * s.SEAT + s.DONE] |= s.BIT[unknown[MISSION + colour].pop()]
-                row[who * s.SEAT + s.DONE_COUNT] += 1
+                n[who * s.SEAT + s.DONE] |= s.BIT[unknown[MISSION + colour].pop()]
+                n[who * s.SEAT + s.DONE_COUNT] += 1
     for deck in range(s.DECK_COUNT):
         lay_deck(t, deck, ints(tops[deck] + unknown[deck]))
 
@@ -508,11 +506,11 @@ def deal_anew(t: Position, seat: i64) -> None:
 
 
 def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
-    row = t.row
-    known = row[seat * s.SEAT + s.FORESEEN + deck]
-    size = row[s.CARDS + deck]
+    n = t.n
+    known = n[seat * s.SEAT + s.FORESEEN + deck]
+    size = n[s.CARDS + deck]
     top = s.STACK + (t.depth - 1) * s.FRAME
-    pooled = row[s.POOL_SIZE] > 0 and row[top] == SORTING and row[top + 4] == deck and row[top + 1] != seat
+    pooled = n[s.POOL_SIZE] > 0 and n[top] == SORTING and n[top + 4] == deck and n[top + 1] != seat
     cards: list[int] = [int(in_deck(t, deck, i)) for i in range(size)]
     kept = cards[:known]
     loose = cards[known:]
@@ -524,8 +522,8 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
         if who != seat and deck != WEAPON and deck != EVENT:
             thing = deck if deck < MISSION else MISSION
             hand = who * s.SEAT + hand_of(thing)
-            for i in range(row[hand]):
-                card = row[hand + 1 + i]
+            for i in range(n[hand]):
+                card = n[hand + 1 + i]
                 if deck < MISSION or colour_of(card) == deck - MISSION:
                     mine.append(int(card))
             if deck >= MISSION:
@@ -535,7 +533,7 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
         loose += mine + finished
     drawn: list[int] = []
     if pooled:
-        drawn = [int(row[s.POOL + i]) for i in range(row[s.POOL_SIZE])]
+        drawn = [int(n[s.POOL + i]) for i in range(n[s.POOL_SIZE])]
         loose += drawn
     mixed: Ints = ints(loose)
     t.chance.shuffle(mixed)
@@ -549,12 +547,12 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
             into_hand(t, who, thing, mixed[at])
             at += 1
         for _ in range(i64(done[who])):
-            row[who * s.SEAT + s.DONE] |= s.BIT[mixed[at]]
+            n[who * s.SEAT + s.DONE] |= s.BIT[mixed[at]]
             at += 1
     if pooled:
-        row[s.POOL_SIZE] = 0
+        n[s.POOL_SIZE] = 0
         for i in range(i64(len(drawn))):
-            row[s.POOL + i] = 0
+            n[s.POOL + i] = 0
         for _ in drawn:
             into_pool(t, mixed[at])
             at += 1
@@ -564,46 +562,46 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
 
 def take_out(t: Position, who: i64, thing: i64, deck: i64) -> None:
     """Take a player's cards of a deck out of their hand and out of their completed missions."""
-    row = t.row
+    n = t.n
     hand = who * s.SEAT + hand_of(thing)
     kept: i64 = 0
-    size = row[hand]
+    size = n[hand]
     for i in range(size):
-        card = row[hand + 1 + i]
+        card = n[hand + 1 + i]
         if thing == MISSION and colour_of(card) != deck - MISSION:
             kept += 1
-            row[hand + kept] = card
+            n[hand + kept] = card
     for i in range(kept, size):
-        row[hand + 1 + i] = 0
-    row[hand] = kept
+        n[hand + 1 + i] = 0
+    n[hand] = kept
     if thing == MISSION:
         for card in done_missions(t, who):
             if colour_of(card) == deck - MISSION:
-                row[who * s.SEAT + s.DONE] -= s.BIT[card]
+                n[who * s.SEAT + s.DONE] -= s.BIT[card]
 
 
 def choose_bonuses_anew(t: Position, who: i64) -> None:
     """Which of another's completed missions had their bonus fulfilled is not known, only how many."""
-    row = t.row
-    if row[who * s.SEAT + s.DONE_BONUS_COUNT] == 0:
+    n = t.n
+    if n[who * s.SEAT + s.DONE_BONUS_COUNT] == 0:
         return
     done = ints(done_missions(t, who))
     t.chance.shuffle(done)
-    row[who * s.SEAT + s.DONE_BONUS] = 0
-    for i in range(row[who * s.SEAT + s.DONE_BONUS_COUNT]):
-        row[who * s.SEAT + s.DONE_BONUS] |= s.BIT[done[i]]
+    n[who * s.SEAT + s.DONE_BONUS] = 0
+    for i in range(n[who * s.SEAT + s.DONE_BONUS_COUNT]):
+        n[who * s.SEAT + s.DONE_BONUS] |= s.BIT[done[i]]
 
 
 def choose_offer_anew(t: Position, seat: i64) -> None:
     """Cards that others have laid face down could be any of theirs, of the same kind and colour."""
-    row = t.row
+    n = t.n
     for giver in range(deal.parts(t)):
         if deal.seat_of(t, giver) == seat:
             continue
         for wish in range(1, deal.WISH_COUNT):
             thing = deal.thing_wished(wish)
             hand = deal.seat_of(t, giver) * s.SEAT + hand_of(thing)
-            faces = [int(do.FIRST_FACE[thing] + row[hand + 1 + i]) for i in range(row[hand])]
+            faces = [int(do.FIRST_FACE[thing] + n[hand + 1 + i]) for i in range(n[hand])]
             cards = ints([face for face in faces if deal.fulfils(face, wish)])
             t.chance.shuffle(cards)
             used: i64 = 0
@@ -621,50 +619,50 @@ def choose_offer_anew(t: Position, seat: i64) -> None:
 
 def features(t: Position, seat: i64) -> list[float]:
     """The table as numbers for a learner, the seat itself first, then the others in the order of seats."""
-    row = t.row
+    n = t.n
     box = t.box
     found: list[float] = []
     for i in range(t.players):
         who = (seat + i) % t.players
         base = who * s.SEAT
         found += [
-            int(row[base + s.MON]) / 20,
-            int(row[base + s.PP]) / 30,
-            float(int(row[base + s.BLESSINGS])),
-            int(row[base + s.GEISHAS]) / 3,
-            int(row[base + s.HOUSE]) / 4,
-            int(row[base + s.RESERVE]) / 2,
-            float(int(row[base + s.BLACKMAIL])),
-            int(row[base + s.ACTION_HAND]) / 3,
-            int(row[base + s.BONUS_HAND]) / 2,
-            int(row[base + s.DONE_COUNT]) / 5,
-            int(row[base + s.DONE_BONUS_COUNT]) / 5,
-            int(row[s.POSITION + who]) / 4,
-            1.0 if row[base + s.MARKER] == s.ON_TRACK else 0.0,
+            int(n[base + s.MON]) / 20,
+            int(n[base + s.PP]) / 30,
+            float(int(n[base + s.BLESSINGS])),
+            int(n[base + s.GEISHAS]) / 3,
+            int(n[base + s.HOUSE]) / 4,
+            int(n[base + s.RESERVE]) / 2,
+            float(int(n[base + s.BLACKMAIL])),
+            int(n[base + s.ACTION_HAND]) / 3,
+            int(n[base + s.BONUS_HAND]) / 2,
+            int(n[base + s.DONE_COUNT]) / 5,
+            int(n[base + s.DONE_BONUS_COUNT]) / 5,
+            int(n[s.POSITION + who]) / 4,
+            1.0 if n[base + s.MARKER] == s.ON_TRACK else 0.0,
             1.0 if t.on_turn == who else 0.0,
         ]
         for annex in range(do.ANNEX_COUNT):
-            found.append(1.0 if row[base + s.ANNEX_TILES] & s.BIT[annex] else 0.0)
-            found.append(1.0 if row[base + s.ON_ANNEX] & s.BIT[annex] else 0.0)
+            found.append(1.0 if n[base + s.ANNEX_TILES] & s.BIT[annex] else 0.0)
+            found.append(1.0 if n[base + s.ON_ANNEX] & s.BIT[annex] else 0.0)
         for weapon in range(do.WEAPON_COUNT):
-            found.append(int(row[base + s.ARMS + weapon]) / 2)
+            found.append(int(n[base + s.ARMS + weapon]) / 2)
         for place in range(do.CITY_COUNT):
-            found.append(int(row[base + s.HERE + place]) / 2)
+            found.append(int(n[base + s.HERE + place]) / 2)
         found += [count / 4 for count in open_colours(t, who)]
         found += [count / 4 for count in done_colours(t, who)]
     base = seat * s.SEAT
     hold: Ints = zeros(do.ACTION_CARD_COUNT + do.BONUS_CARD_COUNT + do.MISSION_COUNT)
-    for i in range(row[base + s.ACTION_HAND]):
-        hold[row[base + s.ACTION_HAND + 1 + i]] += 1
-    for i in range(row[base + s.BONUS_HAND]):
-        hold[do.ACTION_CARD_COUNT + row[base + s.BONUS_HAND + 1 + i]] += 1
-    for i in range(row[base + s.MISSION_HAND]):
-        hold[do.ACTION_CARD_COUNT + do.BONUS_CARD_COUNT + row[base + s.MISSION_HAND + 1 + i]] += 1
+    for i in range(n[base + s.ACTION_HAND]):
+        hold[n[base + s.ACTION_HAND + 1 + i]] += 1
+    for i in range(n[base + s.BONUS_HAND]):
+        hold[do.ACTION_CARD_COUNT + n[base + s.BONUS_HAND + 1 + i]] += 1
+    for i in range(n[base + s.MISSION_HAND]):
+        hold[do.ACTION_CARD_COUNT + do.BONUS_CARD_COUNT + n[base + s.MISSION_HAND + 1 + i]] += 1
     for i in range(i64(len(hold))):
         found.append(float(int(hold[i])))
     for slot in range(do.SLOT_COUNT):
         for weapon in range(do.WEAPON_COUNT):
-            found.append(1.0 if row[s.STALL + slot] == weapon + 1 else 0.0)
+            found.append(1.0 if n[s.STALL + slot] == weapon + 1 else 0.0)
     for district in range(i64(len(do.DISTRICTS))):
         found.append(1.0 if t.patrol == district else 0.0)
         found.append(1.0 if t.closed == district else 0.0)
@@ -678,9 +676,9 @@ def features(t: Position, seat: i64) -> list[float]:
     for at in range(i64(s.ASK_COUNT)):
         found.append(1.0 if asked == at else 0.0)
     for deck in range(s.DECK_COUNT):
-        found.append(int(row[s.CARDS + deck]) / 50)
+        found.append(int(n[s.CARDS + deck]) / 50)
     for annex in range(do.ANNEX_COUNT):
-        found.append(int(row[s.TILES + annex]) / 4)
+        found.append(int(n[s.TILES + annex]) / 4)
     found += [
         int(t.church) / 5,
         int(t.blessings) / 5,

@@ -64,16 +64,16 @@ def protect(t: Position, seat: i64, word: i64) -> None:
 
 def save_on(t: Position, top: i64) -> None:
     """Choose the disciple to be saved; within one place they are alike."""
-    row = t.row
-    seat = row[top + 1]
+    n = t.n
+    seat = n[top + 1]
     found = s.NONE
     several = False
     first = do.FIRST_PLACE[t.patrol]
     for place in range(first, do.FIRST_PLACE[t.patrol + 1]):
-        if row[seat * s.SEAT + s.HERE + place] > row[seat * s.SEAT + s.SAVED + place - first]:
+        if n[seat * s.SEAT + s.HERE + place] > n[seat * s.SEAT + s.SAVED + place - first]:
             several = found != s.NONE
             found = place
-    if found == s.NONE or row[top + 2] == 0:
+    if found == s.NONE or n[top + 2] == 0:
         t.pop()
     elif several:
         t.ask(seat, s.ASK_SAVE)
@@ -82,7 +82,7 @@ def save_on(t: Position, top: i64) -> None:
 
 
 def saves(t: Position, out: Ints, n: i64) -> i64:
-    row = t.row
+    row = t.n
     first = do.FIRST_PLACE[t.patrol]
     for place in range(first, do.FIRST_PLACE[t.patrol + 1]):
         if row[t.seat * s.SEAT + s.HERE + place] > row[t.seat * s.SEAT + s.SAVED + place - first]:
@@ -92,10 +92,10 @@ def saves(t: Position, out: Ints, n: i64) -> i64:
 
 
 def save(t: Position, place: i64) -> None:
-    row = t.row
+    n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = row[top + 1]
-    row[top + 2] -= 1
-    row[seat * s.SEAT + s.SAVED + place - do.FIRST_PLACE[t.patrol]] += 1
+    seat = n[top + 1]
+    n[top + 2] -= 1
+    n[seat * s.SEAT + s.SAVED + place - do.FIRST_PLACE[t.patrol]] += 1
     if t.teller is not None:
         t.tell("story-save", {"seat": int(seat), "place": do.CITY[place]})

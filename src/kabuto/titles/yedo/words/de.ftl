@@ -230,7 +230,7 @@ do-ask_mission = Verlangen: eine Mission ({ $colour })
 do-third = { $seat } in den Handel aufnehmen
 do-side = Weiter mit dem, was { $giver_seat } an { $receiver_seat } gibt
 do-offer_more = { $seat } ein weiteres Angebot machen
-do-counter_more = Ein anderes Angebot machen
+do-counter_more = Noch ein anderes Angebot machen
 
 # Was geschah -----------------------------------------------------------------------------------------------------
 

@@ -230,7 +230,7 @@ do-ask_mission = Ask for: one { $colour } mission
 do-third = Take { $seat } into the deal
 do-side = Go on with what { $giver_seat } gives { $receiver_seat }
 do-offer_more = Make { $seat } a further offer
-do-counter_more = Make another offer
+do-counter_more = Make a further offer in return
 
 # What happened ---------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ HANDS: Final[i64] = 512
 """The sets of cards that a hand can be."""
 
 
-class Lists(Box):
+class PreparedBox(Box):
     """The box of a set-up, with prepared lists."""
 
     def __init__(self, values: dict[str, Any], setup: Setup) -> None:
@@ -80,5 +80,5 @@ def tasks(face_action: Ints, take_back: bool) -> list[Ints]:
     return found
 
 
-def make_lists(values: dict[str, Any], setup: Setup) -> Lists:
-    return Lists(values, setup)
+def prepare(values: dict[str, Any], setup: Setup) -> PreparedBox:
+    return PreparedBox(values, setup)
