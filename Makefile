@@ -49,6 +49,7 @@ lint: .venv/.ok
 	ruff format --check .
 	mypy $(wildcard src tests tools benchmarks)
 	lint-imports --no-cache
+	vulture --min-confidence 60
 
 unit: compiled pure
 

@@ -365,9 +365,8 @@ class Box:
         for start, end in self.roads:
             near[start].append(end)
             near[end].append(start)
-        self.degree: Ints = ints([len(ends) for ends in near])
         self.near: Ints = ints([end for ends in near for end in sorted(ends) + [0] * (ROADS - len(ends))])
-        """The neighbours of a space, ascending, `degree` of them, from `space * ROADS` on."""
+        """The neighbours of a space, ascending, from `space * ROADS` on."""
         self.near_mask: Ints = ints([sum(2**end for end in ends) for ends in near])
         self.steps: Ints = ints([far for start in range(len(names.SPACES)) for far in distances(start, near)])
         """How many roads there are from space to space, at `start * SPACE + end`; 99 if no way leads there."""

@@ -19,7 +19,6 @@ from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.wages import payout
 
 OFFER_NAMES: Final = tuple(f"{offer}_{kind}" for offer in do.OFFERS for kind in ("buy", "point"))
-ROW_PLAYERS: Final = 6
 
 
 # The view --------------------------------------------------------------------------------------------------------

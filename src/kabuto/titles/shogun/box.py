@@ -297,7 +297,6 @@ class Box:
         self.rice: Ints = ints([row["rice"] for row in rows])
         self.sites: Ints = ints([row["sites"] for row in rows])
         self.region: Ints = ints([do.REGIONS.index(row[side]) for row in rows])
-        self.in_play: Ints = ints([int(name not in out) for name in do.PROVINCES])
         self.in_play_mask: i64 = sum(2**at for at, name in enumerate(do.PROVINCES) if name not in out)
         self.region_mask: Ints = ints(
             [
@@ -313,7 +312,6 @@ class Box:
         """The neighbours of all provinces one after another; those of province p start at `near_at[p]`."""
         self.near_at: Ints = ints([sum(len(here) for here in near[:at]) for at in range(len(near) + 1)])
         self.near_mask: Ints = ints([sum(2**there for there in here) for here in near])
-        self.sea_mask: Ints = ints([sum(2**there for there in here) for here in sea])
         """Those of them that a sea route leads to."""
 
     def _read_start(self, values: dict[str, Any], count: str) -> None:

@@ -24,7 +24,6 @@ FIELDS: Final[i64] = 5
 COLUMNS: Final[i64] = 4
 COLUMN_KINDS: Final[tuple[str, ...]] = KINDS[1:]
 BORROWABLE: Final = ("daimyo", "ronin", "geisha")
-BORROWABLE_KINDS: Final[i64] = 3
 MOST_SAMURAI: Final = 7
 
 

@@ -433,17 +433,6 @@ def _districts_needed(missions: list[dict[str, Any]]) -> list[int]:
     return found
 
 
-def _worth(effects: list[dict[str, Any]]) -> int:
-    """About what a mission's reward is worth in Mon, for bots."""
-    each = {"draw": 3, "take": 4, "church": 3}
-    worth = 0
-    for effect in effects:
-        gain: dict[str, int] = effect.get("gain", {})
-        worth += gain.get("mon", 0) + 3 * gain.get("pp", 0)
-        worth += sum(mon * int(effect.get("n", 1)) for verb, mon in each.items() if verb in effect)
-    return worth
-
-
 class Box:
     """The values and readings, as numbers."""
 
@@ -482,7 +471,6 @@ class Box:
         self.limit_bonus: i64 = held["bonus_cards"]
         self.limit_weapons: i64 = held["weapons"]
         self.limit_geishas: i64 = held["geishas"]
-        self.limit_annexes: i64 = held["annexes_of_a_kind"]
         self.limit_blessings: i64 = held["blessings"]
         self.limit_reserve: i64 = held["reserve"]
         self.disciples: i64 = effects_check.DISCIPLES
@@ -494,7 +482,6 @@ class Box:
         self.geishas: i64 = numbers["geishas"]
         self.grouped: bool = numbers["groups"]
         printed: dict[str, int] = {**values["spaces"], "garden": numbers["garden_spaces"]}
-        self.space_names: list[list[str]] = [[f"{p}_{n}" for n in range(1, printed[p] + 1)] for p in do.CITY]
         self.blocked_names: list[str] = list(numbers["placeholders"])
         blocked = [space.rpartition("_")[0] for space in self.blocked_names]
         self.spaces: Ints = ints([printed[place] for place in do.CITY])
@@ -555,7 +542,6 @@ class Box:
             needs += written.need(standard) + written.need(mission["bonus"])
         self.needs: Ints = ints(needs)
         self.districts_needed: Ints = ints(_districts_needed(values["missions"]))
-        self.mission_value: Ints = ints([_worth(mission["reward"]) for mission in values["missions"]])
 
     def _cards(self, values: dict[str, Any], written: Compiler) -> None:
         slots: list[dict[str, Any]] = [{} for _ in do.ACTION_CARDS]
