@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import re
 import shlex
@@ -11,12 +13,14 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
+import websockets
 
 from tests.deploy import container
 from tests.server.support import EXTRAS, ROOT
@@ -191,3 +195,103 @@ def running(command: list[str], **more: object) -> Iterator[subprocess.Popen[byt
     finally:
         process.terminate()
         process.wait(20)
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+# The proxies -----------------------------------------------------------------------------------------------------
+
+ORIGIN, NAMED = "https://games.example", {"host": "games.example"}
+HOST = "h" * 43
+LIED = {"x-forwarded-for": "8.8.8.8", "forwarded": "for=8.8.8.8;proto=https", "x-forwarded-proto": "https"}
+"""What a client may claim about where it comes from."""
+
+
+def command_in(path: Path) -> list[str]:
+    """The `kabuto serve` that a proxy's file names at its top."""
+    found = re.search(r"^# +(kabuto serve .*)$", path.read_text(encoding="utf-8"), re.M)
+    assert found is not None
+    return shlex.split(found[1])
+
+
+def nginx(folder: Path, upstream: int, listening: int) -> list[str]:
+    """The example as it stands, without the certificate, on ports and in a folder of the test's own."""
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    text = re.sub(r"^ *ssl_.*$", "", text, flags=re.M)
+    text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{listening};").replace(":8000;", f":{upstream};")
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    places = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+    own = f"pid {folder}/pid;\ndaemon off;\nerror_log stderr;\nevents {{}}\n"
+    (folder / "nginx.conf").write_text(f"{own}http {{\naccess_log off;\n{places}{text}\n}}\n", encoding="utf-8")
+    return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def caddy(folder: Path, upstream: int, listening: int) -> list[str]:
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    text = text.replace("games.example {", f"http://games.example:{listening} {{\n\tbind 127.0.0.1")
+    text = text.replace("127.0.0.1:8000 {", f"127.0.0.1:{upstream} {{")
+    (folder / "Caddyfile").write_text(f"{{\n\tadmin off\n}}\n{text}", encoding="utf-8")
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+
+
+@pytest.mark.parametrize("proxy", [nginx, caddy], ids=["nginx", "caddy"])
+def test_behind_a_proxy_under_a_path(tmp_path: Path, proxy: Callable[[Path, int, int], list[str]]) -> None:
+    """The files as they are shown: page, cookie, requests, lines; and nobody can claim to come from elsewhere."""
+    name = proxy.__name__
+    program = shutil.which(name) or shutil.which(name, path="/usr/sbin")
+    if program is None:
+        pytest.skip(f"there is no {name}")
+    file = DEPLOY / ("nginx.conf" if name == "nginx" else "Caddyfile")
+    words = command_in(file)
+    assert served(words) == {"base": "/kabuto", "origin": [ORIGIN], "budgets": "public"}
+    port, listening = free_port(), free_port()
+    environment = {
+        **os.environ,
+        **EXTRAS,
+        "KABUTO_DATA": str(tmp_path),
+        "HOME": str(tmp_path),
+        "KABUTO_HOST_TOKEN": HOST,
+    }
+    command = [sys.executable, "-m", "kabuto", *(str(port) if word == "8000" else word for word in words[1:])]
+    (tmp_path / "proxy").mkdir()
+    arguments = proxy(tmp_path / "proxy", port, listening)
+    with (
+        running(command, env=environment, stdout=subprocess.PIPE, cwd=ROOT) as server,
+        running([program, *arguments[1:]], env=environment, stderr=subprocess.DEVNULL),
+    ):
+        assert server.stdout is not None and b"Kabuto is ready" in server.stdout.readline()
+        url = f"http://127.0.0.1:{listening}"
+        until(lambda: answers(f"{url}/kabuto/health", headers=NAMED), f"{name} does not pass on")
+        asyncio.run(through(url))
+
+
+async def through(url: str) -> None:
+    """What a browser does, and what a liar does."""
+    async with httpx.AsyncClient(base_url=url, headers=NAMED, trust_env=False) as http:
+        bare = await http.get("/kabuto")
+        assert bare.status_code in (301, 302) and bare.headers["location"].endswith("/kabuto/")
+        titles = await http.get("/kabuto/api/titles")
+        cookie = titles.headers["set-cookie"]
+        assert titles.status_code == 200 and "; Path=/kabuto/" in cookie and cookie.endswith("; Secure")
+        assert titles.headers["strict-transport-security"]
+        browser = {"cookie": cookie.partition(";")[0], "origin": ORIGIN}
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        body = {"title": "take", "players": 2, "seats": seats}
+        made = await http.post("/kabuto/api/tables", json=body, headers=browser)
+        assert made.status_code == 201, made.text
+        foreign = await http.post("/kabuto/api/tables", json=body, headers=browser | {"origin": "https://evil.example"})
+        assert foreign.status_code == 403
+        address = f"ws://games.example/kabuto/api/tables/{made.json()['table']}/live"
+        there = urlsplit(url)
+        async with websockets.connect(
+            address, host=there.hostname, port=there.port, additional_headers=browser, proxy=None
+        ) as line:
+            await line.send('{"type": "hello", "seat": 1}')
+            kinds = {json.loads(await line.recv())["type"] for _ in range(2)}
+            assert kinds == {"event", "presence"}
+        large = await http.post("/kabuto/api/tables", json=body | {"edition": "#" * 600_000}, headers=browser)
+        assert large.status_code == 413
+        await http.get("/kabuto/api/tables?which=mine", headers=browser | LIED)
+        host = {"authorization": f"Bearer {HOST}"}
+        people = (await http.get("/kabuto/api/admin/holders", headers=host)).json()
+        assert [one["address"] for one in people] == ["127.0.0.1"], "where it really comes from"

@@ -321,8 +321,13 @@ FORWARDED: dict[str, tuple[str, list[tuple[bytes, bytes]], tuple[str, str]]] = {
     "no such scheme": ("10.0.0.1", [(b"x-forwarded-proto", b"gopher")], ("10.0.0.1", "http")),
     "standard": (
         "10.0.0.1",
-        [(b"forwarded", b'for="[2001:db8::1]:99";proto=https;by=10.0.0.1'), (b"x-forwarded-for", b"9.9.9.9")],
+        [(b"forwarded", b'for="[2001:db8::1]:99";proto=https;by=10.0.0.1')],
         ("2001:db8::/64", "https"),
+    ),
+    "both: the standard one may be the client's own, handed on": (
+        "10.0.0.1",
+        [(b"forwarded", b"for=1.1.1.1;proto=https"), (b"x-forwarded-for", b"9.9.9.9"), (b"x-forwarded-proto", b"http")],
+        ("9.9.9.9", "http"),
     ),
     "standard, hidden": ("10.0.0.1", [(b"forwarded", b"for=9.9.9.9, for=_secret")], ("10.0.0.1", "http")),
 }

@@ -84,7 +84,10 @@ class Proxies:
 
 
 def said(headers: Iterable[tuple[bytes, bytes]]) -> tuple[list[str], str]:
-    """What proxies say: the row of addresses, nearest last, and the scheme. `Forwarded` goes before `X-Forwarded-…`."""
+    """What proxies say: the row of addresses, nearest last, and the scheme.
+
+    Nearly all write `X-Forwarded-…` and hand a client's `Forwarded` on as it is: that counts only where it is alone.
+    """
     standard: list[bytes] = []
     usual: list[bytes] = []
     scheme = ""
@@ -96,8 +99,7 @@ def said(headers: Iterable[tuple[bytes, bytes]]) -> tuple[list[str], str]:
         elif name == b"x-forwarded-proto":
             scheme = value.decode("latin-1").rpartition(",")[2].strip().lower()
     row = [part for part in b",".join(usual).decode("latin-1").split(",") if part.strip()]
-    if standard:
-        row = []
+    if standard and not usual:
         for element in b",".join(standard).decode("latin-1").split(","):
             parts = {match[1].lower(): match[2] or match[3] for match in FORWARDED.finditer(element)}
             row.append(parts.get("for", ""))
