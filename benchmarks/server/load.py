@@ -141,9 +141,10 @@ _ids = count()
 class Table(Match):
     """A table of TA-KE, followed from both seats."""
 
-    def __init__(self, port: int, tokens: tuple[str, str]) -> None:
+    def __init__(self, port: int, tokens: tuple[str, str], source: str = "127.0.0.1") -> None:
         super().__init__()
         self._port = port
+        self._source = source
         self.tokens = tokens
         self._sockets: list[Socket] = []
         self._events: list[Event | None] = [None, None]
@@ -153,9 +154,14 @@ class Table(Match):
         for seat, token in enumerate(self.tokens):
             socket = Socket(partial(self._heard, seat), self.fail)
             self._sockets.append(socket)
-            await socket.connect(self._port, f"/api/tables/{id}/live", f"Authorization: Bearer {token}\r\n")
+            bearer = f"Authorization: Bearer {token}\r\n"
+            await socket.connect(self._port, f"/api/tables/{id}/live", bearer, self._source)
             socket.send(b'{"type":"hello","seat":%d}' % seat)
         await self.settled()
+
+    def close(self) -> None:
+        for socket in self._sockets:
+            socket.close()
 
     def play(self, rng: Random) -> None:
         seat = next((seat for seat in SEATS if self._event(seat).your_turn), None)

@@ -26,9 +26,9 @@ class Socket(asyncio.Protocol):
         self._accepted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport
 
-    async def connect(self, port: int, path: str, more: str = "") -> None:
-        """Connect, and wait until the server has accepted; `more` are further headers."""
-        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port)
+    async def connect(self, port: int, path: str, more: str = "", source: str = "127.0.0.1") -> None:
+        """Connect, from one of this machine's addresses, and wait until the server has accepted; `more` are headers."""
+        await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", port, local_addr=(source, 0))
         self._transport.write(HANDSHAKE.format(path=path, port=port, more=more).encode())
         await self._accepted
 

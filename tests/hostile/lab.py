@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from kabuto.server import logs, run
-from kabuto.server.budgets import PRESETS, changed
+from kabuto.server.budgets import PRESETS, changed, overview
 from kabuto.server.settings import Settings, extras
 from tests.server.support import EXTRAS, ROOT, Server
 
@@ -23,6 +23,11 @@ HASTY = {"head_seconds": 1.0, "body_seconds": 1.0, "keep_seconds": 1.0, "hello_s
 METRICS = "m" * 43
 LARGE = 1_000_000
 """The size of a file, more than what the system takes for somebody who does not read."""
+
+
+def public() -> dict[str, str]:
+    """The budgets of a server on the open internet, as `Lab` takes them."""
+    return {name: amount for name, _, _, amount in overview()}
 
 
 class Lab(Server):

@@ -129,9 +129,10 @@ Work = Callable[[Service], Coroutine[Any, Any, None]]
 WANTED = CreateTable(title="take", players=2, seats=[SeatPlan(kind="me"), SeatPlan(kind="me")])
 
 
-def in_a_hall(tmp_path: Path, budgets: Budgets, work: Work) -> None:
+def in_a_hall(tmp_path: Path, budgets: Budgets, work: Work, **more: Any) -> None:
     async def run() -> None:
-        service = await Service.open(Settings(database=f"sqlite:///{tmp_path / 'k.db'}", budgets=budgets))
+        settings = Settings(database=f"sqlite:///{tmp_path / 'k.db'}", budgets=budgets, **more)
+        service = await Service.open(settings)
         try:
             await work(service)
         finally:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
+import msgspec
 import pytest
 import yaml
 from hypothesis import given
@@ -16,9 +20,17 @@ from hypothesis import strategies as st
 import kabuto
 from kabuto.kernel import plain, words
 from kabuto.kernel.edition import MOST_FAULTS, Edition, Fault, Text
-from kabuto.kernel.errors import LONGEST, KabutoError, brief
+from kabuto.kernel.errors import LONGEST, BadEdition, KabutoError, brief
+from kabuto.server import editions, reader
+from kabuto.server.budgets import Budget, Budgets
+from kabuto.server.refusal import Refusal
+from kabuto.server.service import Service
+from kabuto.server.wire import CreateTable, Done, Fork, Rematch, Resign, SeatPlan
 from tests.cli.shell import Shell
-from tests.hostile.editions import HOSTILE, mutated
+from tests.hostile.editions import HOSTILE, NAME, TAKE, mutated, shipped
+from tests.hostile.lab import Lab, public
+from tests.hostile.players import playing
+from tests.hostile.test_budgets import in_a_hall
 
 pytestmark = pytest.mark.hostile
 
@@ -194,6 +206,122 @@ def test_an_alias_stands_for_what_was_read_before() -> None:
         "d": "text",
         "e": ["text", "text"],
     }
+
+
+# At a server ----------------------------------------------------------------------------------------------------
+
+
+def sent(title: str, text: str) -> CreateTable:
+    players = kabuto.title(title).players[0]
+    return CreateTable(title=title, players=players, seats=[SeatPlan(kind="me")] * players, edition=text)
+
+
+@pytest.mark.parametrize("title", kabuto.titles())
+def test_the_reader_finds_what_anybody_finds(title: str) -> None:
+    found = kabuto.title(title)
+    answer = reader.work(msgspec.json.encode(reader.Sent(found.package, shipped(title))))
+    assert reader.edition_in(answer) == found.read_edition(shipped(title))
+    answer = reader.work(msgspec.json.encode(reader.Sent(found.package, "a: 1")))
+    with pytest.raises(BadEdition) as refused:
+        reader.edition_in(answer)
+    assert refused.value.faults[0].startswith("edition: is missing")
+
+
+def test_the_server_itself_reads_no_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making a table, loading it, playing on, its words: all with what the reader's process has read."""
+
+    parse = plain.parse
+
+    def shipped_alone(text: str) -> Any:
+        assert text != "a: 1" and "Mine" not in text, "an edition was read where everybody waits for it"
+        return parse(text)
+
+    monkeypatch.setattr(plain, "parse", shipped_alone)
+    text = (
+        shipped("take").replace(NAME, "name: Mine").replace("score_at_start: {value: 0,", "score_at_start: {value: 7,")
+    )
+    made: list[str] = []
+
+    async def make(service: Service) -> None:
+        table = await service.hall.create("h", sent("take", text), "here")
+        made.append(table.id)
+        with pytest.raises(Refusal) as refused:
+            await service.hall.create("h", sent("take", "a: 1"), "here")
+        assert refused.value.message == "bad-setup" and "is missing" in refused.value.why("en")
+
+    async def go_on(service: Service) -> None:
+        table = await service.hall.table(made[0])
+        assert table.state.edition is not None and table.state.edition.name == "Mine"
+        assert table.state.knowing()[1].view["scores"] == [7, 7]
+        await service.command(table, "h", Resign(id="r", seat=0, version=0))
+        done = await service.command(table, "h", Rematch(id="s", seat=0, version=0))
+        assert isinstance(done, Done) and done.table is not None
+        again = await service.hall.table(done.table)
+        fork = await service.hall.fork(table, "h", Fork(move=0, seat=1))
+        assert again.state.edition == fork.state.edition == table.state.edition
+        await table.read_again()
+        assert table.state.edition == fork.state.edition and not table.state.kept
+
+    in_a_hall(tmp_path, Budgets(), make)
+    in_a_hall(tmp_path, Budgets(), go_on)
+
+
+def test_a_reader_that_is_stopped_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(editions, "READER", "tests.hostile.odd_reader")
+
+    async def work(service: Service) -> None:
+        for word in ("hang", "die", "swell"):
+            with pytest.raises(Refusal) as refused:
+                await service.hall.create("h", sent("take", f"{TAKE}# {word}"), "here")
+            assert (refused.value.reason, refused.value.message) == ("try_again", "edition-not-read")
+            assert await service.hall.create("h", sent("take", f"{TAKE}# after {word}s"), "here")
+        assert sum(service.hall.editions.reader.replaced.counts.values()) == 3
+
+    in_a_hall(tmp_path, Budgets(), work)
+
+
+def test_reading_a_large_edition_costs_more(tmp_path: Path) -> None:
+    async def work(service: Service) -> None:
+        large = sent("take", "a: 1\n" + "#" * 200_000)
+        with pytest.raises(Refusal) as first:
+            await service.hall.create("h", large, "here")
+        with pytest.raises(Refusal) as second:
+            await service.hall.create("another", large, "here")
+        assert (first.value.message, second.value.message) == ("bad-setup", "too-fast")
+
+    in_a_hall(tmp_path, Budgets(requests=Budget(0.1, 0.2)), work)
+
+
+@pytest.mark.soak
+def test_the_whole_corpus_at_a_server_while_others_play(tmp_path: Path) -> None:
+    """A thousand mutated editions and all hostile ones, each answered within two seconds."""
+    corpus = [mutated(number) for number in range(1000)]
+    corpus += [(title, text) for text in HOSTILE.values() for title in ("take", "yedo") if "\ud800" not in text]
+    waiting = iter(enumerate(corpus))
+    slowest: list[tuple[float, int, str]] = []
+
+    async def some(url: str) -> None:
+        for number, (title, text) in waiting:
+            source = f"127.2.{number // 200}.{number % 200 + 1}"  # each from elsewhere, so that no budget refuses it
+            transport = httpx.AsyncHTTPTransport(local_address=source)
+            players = kabuto.title(title).players[0]
+            body = {"title": title, "players": players, "seats": [{"kind": "me"}] * players, "edition": text}
+            async with httpx.AsyncClient(base_url=url, transport=transport, timeout=30) as http:
+                start = time.monotonic()
+                answer = await http.post("/api/tables", json=body)
+                slowest.append((time.monotonic() - start, number, title))
+            assert answer.status_code in (201, 400, 413), answer.text
+
+    async def attack(url: str) -> None:
+        await asyncio.gather(some(url), some(url))
+
+    with Lab(tmp_path, budgets=public()) as server:
+        with playing(server.port, 100) as told:
+            asyncio.run(attack(server.url))
+        took = max(slowest)
+        print(f"{len(corpus)} editions, the slowest {took}; players: {told.line}")
+        assert took[0] < 2 and told.p99 < 50 and told.moves > 3000
+        assert not server.errors(), server.errors()[:3]
 
 
 # Names ----------------------------------------------------------------------------------------------------------

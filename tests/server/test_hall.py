@@ -248,7 +248,7 @@ def test_only_so_many_tables_are_kept(tmp_path: Path) -> None:
 
 def test_a_game_that_an_earlier_engine_began_is_forked_as_it_was_and_followed_by_one_of_today(tmp_path: Path) -> None:
     async def work(service: Service, table: Table) -> None:
-        old = await service.hall._open(replace_in(table.state.made, engine="0.1.0"), "h", "")
+        old = await service.hall._open(replace_in(table.state.made, engine="0.1.0"), None, "h", "")
         assert old.state.game is not None and table.state.game is not None
         assert old.state.game.digest() != table.state.game.digest(), "the same seed, but another stream"
         while not old.state.over:
@@ -288,7 +288,7 @@ def test_a_set_up_with_names_and_an_edition_of_its_time_is_forked_and_followed(t
 
     async def work(service: Service, _: Table) -> None:
         hall = service.hall
-        old = await hall._open(made, "h", "")
+        old = await hall._open(made, None, "h", "")
         assert old.state.over and old.state.game is not None
         study = await hall.fork(old, "h", Fork(move=len(record.moves) - 1, seat=0))
         assert study.state.game is not None and study.state.game.setup == old.state.game.setup

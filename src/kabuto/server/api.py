@@ -20,7 +20,6 @@ from kabuto.server.holders import Holder, draw, new_token, set_cookie
 from kabuto.server.metrics import TEXT
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
-from kabuto.server.state import edition_of
 from kabuto.server.table import Table
 from kabuto.server.wire import AnyCommand, AskOdds, CreateTable, Fork, HolderMade, Refused, TableMade, Why
 
@@ -159,8 +158,7 @@ class Api:
     async def table_words(self, request: Request) -> Response:
         """The words with the names that the edition of this table gives its cards."""
         state = (await self._table(request)).state
-        edition = edition_of(state.title, state.made.edition_text)
-        return fluent(self._service.shelf.words(state.title, language(request), edition))
+        return fluent(self._service.shelf.words(state.title, language(request), state.edition))
 
     async def edition(self, request: Request) -> Response:
         """The text of the edition that is played, to replay the record with, or to read."""
@@ -170,8 +168,8 @@ class Api:
 
     async def ours(self, request: Request) -> Response:
         """The parts of the edition that is played that no source gives, so that the page can mark them."""
-        made = (state := (await self._table(request)).state).made
-        edition = edition_of(state.title, made.edition_text) or state.title.edition_of(made.edition)
+        state = (await self._table(request)).state
+        edition = state.edition or state.title.edition_of(state.made.edition)
         return reply([] if edition is None else edition.ours())
 
     async def fork(self, request: Request) -> Response:

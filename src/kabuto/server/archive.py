@@ -7,19 +7,18 @@ more are found out at the same time.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from typing import Any
 
 import msgspec
 
-from kabuto.server.bots.fair import Asker, Fair
+from kabuto.server.bots.fair import Asker
 from kabuto.server.clerk import Task
 from kabuto.server.entries import encode
-from kabuto.server.process import Failed, Process
+from kabuto.server.errands import Errands
+from kabuto.server.process import Failed
 from kabuto.server.refusal import Refusal
 from kabuto.server.table import Table
-from kabuto.server.tally import Tally, Times
 from kabuto.server.wire import Position
 
 CLERK = "kabuto.server.clerk"
@@ -29,20 +28,16 @@ AT_ONCE = 8
 KEPT_BYTES = 32 << 20
 Key = tuple[str, int, int]
 """A table, a watcher, and an event of that watcher; of a record, 0."""
-logger = logging.getLogger("kabuto.archive")
 
 
 class Archive:
     """See the head of this file."""
 
     def __init__(self, shared: bool) -> None:
-        self.turns = Fair(1, shared=shared)
-        self.took = Times()
-        self.replaced = Tally("why")
+        self.clerk = Errands(CLERK, SECONDS, shared)
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._size = 0
         self._finding: dict[Key, asyncio.Task[None]] = {}
-        self._clerk: Process | None = None
 
     async def record(self, table: Table, asker: Asker) -> bytes:
         """The full record of a game that is over."""
@@ -87,16 +82,10 @@ class Archive:
                 del self._finding[key]
 
     async def _found(self, keys: list[Key], task: Task, asker: Asker) -> None:
-        async with self.turns.place(asker):
-            start = asyncio.get_running_loop().time()
-            try:
-                answer = await self._ask(msgspec.json.encode(task))
-            except Failed as failed:
-                self.replaced.count("clerk")
-                logger.warning("the clerk failed", extra={"why": str(failed)})
-                return
-            finally:
-                self.took.note(asyncio.get_running_loop().time() - start)
+        try:
+            answer = await self.clerk.ask(msgspec.json.encode(task), asker)
+        except Failed:
+            return
         parts = (
             [msgspec.Raw(answer)] if task.record is not None else msgspec.json.decode(answer, type=list[msgspec.Raw])
         )
@@ -110,19 +99,7 @@ class Archive:
         while self._size > KEPT_BYTES and len(self._kept) > 1:
             self._size -= len(self._kept.popitem(last=False)[1])
 
-    async def _ask(self, question: bytes) -> bytes:
-        if self._clerk is None or self._clerk.dead:
-            self._clerk = await Process.start(CLERK)
-        clerk = self._clerk
-        try:
-            return await clerk.ask(question, SECONDS)
-        except BaseException:
-            self._clerk = None
-            await clerk.end()
-            raise
-
     async def close(self) -> None:
         for finding in set(self._finding.values()):
             finding.cancel()
-        if self._clerk is not None:
-            await self._clerk.end()
+        await self.clerk.close()

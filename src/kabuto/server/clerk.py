@@ -15,7 +15,7 @@ from kabuto.kernel.title import Title
 from kabuto.server.book import Book
 from kabuto.server.entries import Made, decode
 from kabuto.server.process import answer_lines
-from kabuto.server.state import setup_of
+from kabuto.server.state import edition_of, setup_of
 from kabuto.server.table import Look
 from kabuto.server.wire import StoryEntry
 
@@ -66,7 +66,7 @@ def seen(title: Title, made: Made, task: Task) -> list[Seen]:
 
 
 def played(title: Title, made: Made, moves: list[tuple[int, int]], book: Book | None) -> Game:
-    game = title.open(setup_of(title, made), book)
+    game = title.open(setup_of(title, made, edition_of(title, made.edition_text)), book)
     for seat, action in moves:
         game.play(seat, action)
     return game

@@ -13,25 +13,30 @@ from typing import Literal
 
 from msgspec import structs
 
-from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.edition import Edition
+from kabuto.kernel.errors import BadEdition, KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
 from kabuto.server import sight
 from kabuto.server.bars import Bars
+from kabuto.server.bots.fair import Asker
 from kabuto.server.colours import choose_colours
 from kabuto.server.commands import letter, tidy
-from kabuto.server.entries import Made, Next, Plan, encode, kind
+from kabuto.server.editions import Editions
+from kabuto.server.entries import Made, Next, Plan, decode, encode, kind
 from kabuto.server.holders import random_word
 from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import State, begin, edition_of
+from kabuto.server.state import State, begin
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Table, card
 from kabuto.server.turns import Turns
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
 
+EDITION_COST = 0.5 / 1024
+"""What a sign of an edition costs of the budget of requests: reading a large one takes a while."""
 LISTED = 50
 LOOKED_AT = 1000
 """Of so many listed tables those that are shown are chosen."""
@@ -55,6 +60,7 @@ class Hall:
         self._replaying = Turns()
         """One table at a time is replayed; each in slices, so that play goes on meanwhile."""
         self._behind: set[asyncio.Task[None]] = set()
+        self.editions = Editions(shared=not limits.budgets.none)
         log.watch(self._told)
 
     # Finding ---------------------------------------------------------------------------------------------------
@@ -89,14 +95,25 @@ class Hall:
             raise Refusal("try_again", "try-again") from None
         if not entries or entries[0].n != 1:  # it was deleted
             raise Refusal("unknown_table", "unknown-table")
+        edition = await self._edition_of(entries[0])
         try:
             async with self._replaying:
-                await table.load(entries)
+                await table.load(entries, edition)
         except (KabutoError, LookupError, ValueError, AssertionError):
             logger.exception("a table cannot be replayed", extra={"table": id})
             raise Refusal("not_here", "table-broken") from None
         self._enter(table, here=self.log.alone)
         return table
+
+    async def _edition_of(self, first: Entry) -> Edition | None:
+        """The edition that a table's maker sent; None if there is none, or none that can be read any more."""
+        made = decode(first.data)
+        assert isinstance(made, Made)
+        try:
+            asker = Asker("", made.maker, first.table, True)
+            return await self.editions.read(self.shelf.title(made.title), made.edition_text, asker)
+        except BadEdition:
+            return None
 
     def _enter(self, table: Table, here: bool) -> None:
         self._tables[table.id] = table
@@ -181,10 +198,30 @@ class Hall:
             structs.replace(self._plan(title, seat, plan, client, wanted.name), colour=colours[seat])
             for seat, plan in enumerate(wanted.seats)
         ]
+        edition = await self._read(title, wanted.edition, client, address)
         made = self._made(
-            title, wanted.players, wanted.modules, dict(wanted.options), seats, client, wanted.listed, wanted.edition
+            title,
+            wanted.players,
+            wanted.modules,
+            dict(wanted.options),
+            seats,
+            client,
+            wanted.listed,
+            wanted.edition,
+            edition,
         )
-        return await self._open(made, client, address)
+        return await self._open(made, edition, client, address)
+
+    async def _read(self, title: Title, text: str | None, client: str, address: str) -> Edition | None:
+        """The edition that a client sent; raises `Refusal`."""
+        if text is None:
+            return None
+        if wait := self.limits.requests.take(client, address, EDITION_COST * len(text)):
+            raise self.limits.over("requests", wait)
+        try:
+            return await self.editions.read(title, text, Asker(address, client, "", True))
+        except BadEdition as error:
+            raise Refusal("malformed", "bad-setup", why=str(error)) from None
 
     def _plan(self, title: Title, seat: int, plan: SeatPlan, client: str, maker: str) -> Plan:
         if plan.kind == "bot":
@@ -205,11 +242,12 @@ class Hall:
         seats: list[Plan],
         maker: str,
         listed: bool,
-        edition: str | None,
+        text: str | None,
+        edition: Edition | None,
     ) -> Made:
         seed = secrets.randbits(SEED_BITS)
         try:
-            setup = title.setup(players, modules, options, seed, edition_of(title, edition))
+            setup = title.setup(players, modules, options, seed, edition)
         except KabutoError as error:
             raise Refusal("malformed", "bad-setup", why=str(error)) from None
         return Made(
@@ -223,11 +261,11 @@ class Hall:
             seats=seats,
             maker=maker,
             listed=listed,
-            edition_text=edition,
+            edition_text=text,
         )
 
-    async def _open(self, made: Made, client: str, address: str) -> Table:
-        entry, state = self._first(made)
+    async def _open(self, made: Made, edition: Edition | None, client: str, address: str) -> Table:
+        entry, state = self._first(made, edition)
         self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
         try:
             await self.log.append([entry], [card(state)])
@@ -235,15 +273,15 @@ class Hall:
             self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
         table = Table(entry.table, self.log, self.shelf, self._moved_on)
-        table.open([entry])
+        table.open([entry], edition)
         table.paid_from = address
         self._enter(table, here=True)
         return table
 
-    def _first(self, made: Made) -> tuple[Entry, State]:
+    def _first(self, made: Made, edition: Edition | None) -> tuple[Entry, State]:
         id = random_word(9)
         at = round(time.time(), 3)
-        state = begin(id, self.shelf.title(made.title), made, at)
+        state = begin(id, self.shelf.title(made.title), made, at, edition)
         return Entry(id, 1, kind(made), encode(made), at, state.seen), state
 
     async def _rematch(self, table: Table, client: str, command: Rematch, address: str) -> Answer:
@@ -278,8 +316,9 @@ class Hall:
                 old.maker,
                 old.listed,
                 old.edition_text,
+                state.edition,
             )
-            entry, first = self._first(made)
+            entry, first = self._first(made, state.edition)
             self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
             link = Next(seat=command.seat, table=entry.table)
             linked = False
@@ -290,7 +329,7 @@ class Hall:
                     self.limits.tables.end(entry.table)
             if linked:
                 following = Table(entry.table, self.log, self.shelf, self._moved_on)
-                following.open([entry])
+                following.open([entry], state.edition)
                 following.paid_from = address
                 self._enter(following, here=True)
                 return Done(command.id, table.state.counts[watcher], entry.table)
@@ -315,7 +354,7 @@ class Hall:
         seats = [Plan(kind="bot", name=bot, bot=bot, colour=colours[seat]) for seat, bot in enumerate(bots)]
         seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
-        return await self._open(made, client, address)
+        return await self._open(made, state.edition, client, address)
 
     # The end of a table ----------------------------------------------------------------------------------------
 
@@ -373,4 +412,5 @@ class Hall:
     async def close(self) -> None:
         for task in [*self._loading.values(), *self._behind]:
             task.cancel()
+        await self.editions.close()
         await self.log.close()

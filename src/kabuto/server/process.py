@@ -45,7 +45,7 @@ class Process:
             if await process._line(START_SECONDS) != READY:
                 raise Failed("the process did not start")
         except BaseException:
-            process.kill()
+            await process.end()
             raise
         return process
 

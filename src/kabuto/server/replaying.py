@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from kabuto.kernel.errors import KabutoError
+from kabuto.server.entries import Made, decode
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings, extras
 from kabuto.server.shelf import Shelf
+from kabuto.server.state import edition_of
 from kabuto.server.store import Log
 from kabuto.server.store.checking import Report, each_table
 from kabuto.server.table import Table
@@ -23,7 +25,9 @@ async def replay_all(url: str, report: Report) -> list[str]:
             continue
         table = Table(id, cast(Log, None), shelf, lambda table, here: None)
         try:
-            table.open(entries)
+            made = decode(entries[0].data)
+            assert isinstance(made, Made)
+            table.open(entries, edition_of(shelf.title(made.title), made.edition_text))
         except Refusal as refusal:
             report.fault(f"table {id} cannot be replayed: {refusal.why('en')}", id)
         except (KabutoError, LookupError, ValueError, AssertionError) as error:

@@ -72,12 +72,16 @@ class Service:
         self.metrics.times("bot_wait_seconds", "How long decisions waited for a worker", pool.waited)
         self.metrics.times("bot_think_seconds", "How long workers thought", pool.thought)
         self.metrics.add("workers_replaced", "Workers that had to be ended", pool.replaced)
-        archive = self.archive
+        clerk = self.archive.clerk
         self.metrics.gauge(
-            "looks_waiting", "Records and positions that wait for the clerk", lambda: len(archive.turns.waiting)
+            "looks_waiting", "Records and positions that wait for the clerk", lambda: len(clerk.turns.waiting)
         )
-        self.metrics.times("look_seconds", "How long the clerk took for a record or some positions", archive.took)
-        self.metrics.add("clerks_replaced", "Clerks that had to be ended", archive.replaced)
+        self.metrics.times("look_seconds", "How long the clerk took for a record or some positions", clerk.took)
+        self.metrics.add("clerks_replaced", "Clerks that had to be ended", clerk.replaced)
+        reader = self.hall.editions.reader
+        self.metrics.gauge("editions_waiting", "Editions that wait for the reader", lambda: len(reader.turns.waiting))
+        self.metrics.times("edition_seconds", "How long the reader took for an edition", reader.took)
+        self.metrics.add("readers_replaced", "Readers that had to be ended", reader.replaced)
 
     @classmethod
     async def open(cls, settings: Settings) -> Service:

@@ -82,7 +82,11 @@ def sitter(plan: Plan) -> Sitter:
 class State:
     """A table at some point of its log; see the head of this file."""
 
-    def __init__(self, table: str, title: Title, made: Made, made_at: float, kept: bool = False) -> None:
+    def __init__(
+        self, table: str, title: Title, made: Made, made_at: float, edition: Edition | None = None, kept: bool = False
+    ) -> None:
+        self.edition = edition
+        """The edition that the maker of the table sent; None: one that ships."""
         self.kept = kept
         """Whether the game does not replay here to what it was: then it is only kept, and nothing can be done."""
         self.table = table
@@ -130,7 +134,7 @@ class State:
 
     def draft(self) -> State:
         """A copy to be changed before anybody sees it; what watchers may know is found anew."""
-        new = State(self.table, self.title, self.made, self.made_at, self.kept)
+        new = State(self.table, self.title, self.made, self.made_at, self.edition, self.kept)
         new.n = self.n
         new.sitters = self.sitters
         new.counts = self.counts
@@ -285,7 +289,7 @@ class State:
         if self.kept or self.game is not None or any([sitter.kind == "open" for sitter in self.sitters]):
             return
         book = Book()
-        game = self.title.open(setup_of(self.title, self.made), book)
+        game = self.title.open(setup_of(self.title, self.made, self.edition), book)
         for seat, action in self.made.moves:
             game.play(seat, action)
         book.keep()
@@ -398,22 +402,21 @@ def newest(lines: Sequence[ChatLine], most: int, size: int) -> tuple[ChatLine, .
 
 @lru_cache(maxsize=64)
 def edition_of(title: Title, text: str | None) -> Edition | None:
-    """The edition that a table is played with; None is the one that ships."""
+    """The edition in a text; None is the one that ships. It takes a while: the server has its reader do it."""
     return None if text is None else title.read_edition(text)
 
 
-def setup_of(title: Title, made: Made) -> Setup:
+def setup_of(title: Title, made: Made, edition: Edition | None) -> Setup:
     """What a table's game is set up from, its seed included; raises `BadSetup` if it would not replay here."""
-    edition = edition_of(title, made.edition_text)
     return title.setup_again(
         made.engine, made.players, made.modules, made.options, int(made.seed), made.edition, edition
     )
 
 
-def begin(table: str, title: Title, made: Made, at: float, kept: bool = False) -> State:
-    """The state after a table's first entry."""
+def begin(table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False) -> State:
+    """The state after a table's first entry; `edition` is the one that it holds, if it does."""
     watchers = made.players + 1
-    first = State(table, title, made, at, kept)
+    first = State(table, title, made, at, edition, kept)
     first.sitters = tuple([sitter(plan) for plan in made.seats])
     first.counts = first.turned = (1,) * watchers
     first.moved = (at,) * watchers

@@ -15,6 +15,7 @@ from time import monotonic, time
 from typing import NamedTuple, Protocol
 
 from kabuto.kernel.actions import NoSuchAction
+from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Title
 from kabuto.server import sight
@@ -127,7 +128,8 @@ class Table:
         self._changed = changed
         self._journal: list[Line] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
-        self._events: dict[tuple[int, int, tuple[int, ...]], bytes] = {}
+        self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
+        """Events in JSON: of a watcher, with its number, since which one, for whoever holds these seats."""
         self._shown: sight.Shown | None = None
         self._began: int | None = None
         """With which entry of the journal the game began."""
@@ -144,16 +146,16 @@ class Table:
 
     # From the log ----------------------------------------------------------------------------------------------
 
-    def open(self, entries: Sequence[Entry]) -> None:
-        """Replay a table's entries from the first on."""
-        self._open(entries[0])
+    def open(self, entries: Sequence[Entry], edition: Edition | None = None) -> None:
+        """Replay a table's entries from the first on; `edition` is the one that the first holds, if it does."""
+        self._open(entries[0], edition)
         for entry in entries[1:]:
             self._replay(entry)
         self._opened()
 
-    async def load(self, entries: Sequence[Entry]) -> None:
+    async def load(self, entries: Sequence[Entry], edition: Edition | None = None) -> None:
         """The same, in turns with everybody else: a long game takes a while."""
-        self._open(entries[0])
+        self._open(entries[0], edition)
         start = monotonic()
         for entry in entries[1:]:
             self._replay(entry)
@@ -162,11 +164,11 @@ class Table:
                 start = monotonic()
         self._opened()
 
-    def _open(self, first: Entry) -> None:
+    def _open(self, first: Entry, edition: Edition | None) -> None:
         made = decode(first.data)
         assert isinstance(made, Made)
         title: Title = self._shelf.title(made.title)
-        self.state = begin(self.id, title, made, first.at, not replays(title, made))
+        self.state = begin(self.id, title, made, first.at, edition, not replays(title, made, edition))
         self._journal = [Line(made, self.state.seen)]
         self._answers.clear()
         self._chat.clear()
@@ -207,7 +209,7 @@ class Table:
         async with self.lock:
             entries = await self._log.read(self.id)
             if entries and entries[0].n == 1:
-                self.open(entries)
+                self.open(entries, self.state.edition)
                 self._publish(local=False)
 
     # Commands --------------------------------------------------------------------------------------------------
@@ -405,7 +407,7 @@ class Table:
     def _publish(self, local: bool = True) -> None:
         if self.state.sitters is not self._seated:
             self._seat_anew()
-        self._events.clear()
+        self._let_old_events_go()
         self.touched = monotonic()
         for follower in self.followers:
             follower.poke()
@@ -414,6 +416,15 @@ class Table:
             self._thinking = thinking
             self._tell_presence()
         self._changed(self, local)
+
+    def _let_old_events_go(self) -> None:
+        """Keep those of watchers for whom nothing happened: were they made anew, one could tell by the time it takes
+        that somebody did something in secret."""
+        if self.state.seen == self.state.everybody:
+            self._events.clear()
+        else:
+            counts = self.state.counts
+            self._events = {key: event for key, event in self._events.items() if key[1] == counts[key[0]]}
 
     def _seat_anew(self) -> None:
         """Others sit here now: whoever does not hold a seat any more must not see what comes for it."""
@@ -485,12 +496,13 @@ class Table:
         state, shown = self.state, self._shown
         if shown is None or shown.public != state.public:
             shown = self._shown = sight.Shown(state, self.online())
-        key = (watcher, sight.since_for(state, watcher, since), shown.mine(holder))
+            self._events.clear()
+        key = (watcher, state.counts[watcher], sight.since_for(state, watcher, since), shown.mine(holder))
         found = self._events.get(key)
         if found is None:
             if len(self._events) >= EVENTS_KEPT:
                 self._events.clear()
-            found = self._events[key] = shown.event(state, *key)
+            found = self._events[key] = shown.event(state, watcher, key[2], key[3])
         return found
 
     def why(self, ask: Why, holder: str | None, language: str) -> Because:
@@ -543,10 +555,10 @@ class Table:
         return found
 
 
-def replays(title: Title, made: Made) -> bool:
+def replays(title: Title, made: Made, edition: Edition | None) -> bool:
     """Whether a table's game replays here to what it was."""
     try:
-        setup_of(title, made)
+        setup_of(title, made, edition)
     except KabutoError:
         return False
     return True

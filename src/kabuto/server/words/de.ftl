@@ -61,6 +61,7 @@ too-much-chat = Du hast in kurzer Zeit viel gesagt; in { later } kannst du mehr 
 too-late = Die Anfrage kam nicht rechtzeitig; sende sie in einem Zug.
 bad-request = Diese Anfrage versteht der Server nicht: Sie muss HTTP/1.1 sein.
 long-head = Der Kopf dieser Anfrage ist zu lang; sende weniger und kürzere Zeilen.
+edition-not-read = Diese Ausgabe ließ sich gerade nicht lesen. Versuch es noch einmal.
 not-looked-up = Das ließ sich gerade nicht nachschlagen. Versuch es noch einmal.
 try-again = Das ließ sich gerade nicht festhalten, und nichts ist geschehen. Versuch es noch einmal.
 ban-for-good = Wer diesen Server betreibt, lässt dich nicht herein.

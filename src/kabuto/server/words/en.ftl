@@ -61,6 +61,7 @@ too-much-chat = You have said a lot in a short time; say more in { later }.
 too-late = The request did not come in time; send it at once.
 bad-request = This is not a request that the server understands: it must be HTTP/1.1.
 long-head = The head of this request is too long; send fewer and shorter lines.
+edition-not-read = This edition could not be read just now. Try again.
 not-looked-up = This could not be looked up just now. Try again.
 try-again = This could not be written down just now, and nothing happened. Try again.
 ban-for-good = The host of this server does not let you in.
