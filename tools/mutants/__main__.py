@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import sys
-from collections.abc import Iterator
-from dataclasses import asdict
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from functools import partial
 from importlib import import_module
+from itertools import accumulate
 from pathlib import Path
 
 import yaml
 
 from tools.mutants import report
-from tools.mutants.proofs import Checkout, Proofs, find_proofs
+from tools.mutants.proofs import Checkout, Loaded, Proofs, find_proofs, kept_proofs, with_tests
 from tools.mutants.report import Verdict
 from tools.mutants.sites import Mutant, draw
-from tools.mutants.trial import controls, task_of
-from tools.mutants.workers import run_all
+from tools.mutants.trial import controls, tasks_anew, tasks_with_tests
+from tools.mutants.workers import Task, apart, run_all
 
 ROOT = Path(__file__).resolve().parents[2]
 WANTED = 0.95
@@ -33,14 +36,11 @@ def main() -> int:
         return 2
     warm_up(checkout)
     mutants = draw(checkout.rules, args.count, args.seed)
-    proofs = find_proofs(checkout, args.jobs)
-    must_tell_right_from_wrong(checkout, proofs)
-    found = dict(kept(checkout, mutants, args.fresh))
-    left = [mutant for mutant in mutants if mutant not in found]
-    print(f"{checkout.title}: {len(mutants)} mutants, {len(found)} known from before, {len(proofs.seconds)} tests")
-    for mutant, killer in tried(checkout, proofs, left, args.jobs, args.seconds):
-        found[mutant] = killer
-        print(f"{'noticed ' if killer else 'SURVIVED'}  {mutant.name}  {mutant.before} → {mutant.after}", flush=True)
+    if args.fresh:
+        (checkout.kept / "found.jsonl").unlink(missing_ok=True)
+    apart(lambda: with_tests(checkout, partial(try_loaded, checkout, mutants, args)))
+    try_anew(checkout, mutants, args)
+    found = known(checkout, mutants, args.first).found
     reasons = equivalents(checkout)
     verdicts = [Verdict(mutant, found[mutant], reasons.get((mutant.name, mutant.after), "")) for mutant in mutants]
     chapter = report.section(label(checkout), args.seed, verdicts)
@@ -61,8 +61,15 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--seconds",
         type=float,
-        default=20.0,
-        help="processor time that a mutant gets at least before it counts as endless",
+        default=5.0,
+        help="processor time that a test gets at least before it counts as endless",
+    )
+    parser.add_argument(
+        "--first",
+        type=float,
+        default=math.inf,
+        metavar="SECONDS",
+        help="of each mutant's tests only the quickest, so many seconds of them; who survives is tried again next time",
     )
     parser.add_argument("--report", type=Path, help="the file whose chapter of this title is written")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found out")
@@ -78,6 +85,34 @@ def warm_up(checkout: Checkout) -> None:
     if checkout.root == ROOT:
         for name in ("fluent.runtime", "hypothesis.strategies"):
             import_module(name)
+
+
+def try_loaded(checkout: Checkout, mutants: list[Mutant], args: argparse.Namespace, loaded: Loaded) -> None:
+    """First all those that can be tried with the tests as they are loaded."""
+    proofs = find_proofs(checkout, loaded, args.jobs)
+    before = known(checkout, mutants, args.first)
+    print(f"{checkout.title}: {len(mutants)} mutants, {len(before.found)} known from before, {len(proofs.tests)} tests")
+    order = partial(tests_of, proofs, before.likely, args.first)
+    tell(checkout, tasks_with_tests(checkout, proofs, loaded.items, before.left(mutants), order, args.seconds), args)
+
+
+def try_anew(checkout: Checkout, mutants: list[Mutant], args: argparse.Namespace) -> None:
+    """Then the others, for which tests and rules are loaded anew."""
+    before = known(checkout, mutants, args.first)
+    if left := before.left(mutants):
+        proofs = kept_proofs(checkout)
+        must_tell_right_from_wrong(checkout, proofs)
+        order = partial(tests_of, proofs, before.likely, args.first)
+        tell(checkout, tasks_anew(checkout, proofs, left, order, args.seconds), args)
+
+
+def tests_of(proofs: Proofs, likely: dict[str, str], first: float, mutant: Mutant) -> list[str]:
+    """Those that come by, the quickest first, but before all the one that noticed the last time."""
+    tests = proofs.of(mutant.file, mutant.line)
+    total = accumulate(map(proofs.seconds, tests))
+    quick = [test for test, seconds in zip(tests, total, strict=True) if seconds <= first]
+    killer = likely.get(mutant.name)
+    return [killer, *(test for test in quick if test != killer)] if killer in tests else quick
 
 
 def must_tell_right_from_wrong(checkout: Checkout, proofs: Proofs) -> None:
@@ -98,35 +133,52 @@ def label(checkout: Checkout) -> str:
 # What is known from before ---------------------------------------------------------------------------------------
 
 
-def kept(checkout: Checkout, mutants: list[Mutant], fresh: bool) -> Iterator[tuple[Mutant, str]]:
-    """Of an earlier run on the same rules: who was noticed, and, if the tests are the same too, who was not."""
+@dataclass
+class Known:
+    """What earlier runs found out."""
+
+    found: dict[Mutant, str] = field(default_factory=dict)
+    """The test that noticed, or nothing, where that still holds."""
+    likely: dict[str, str] = field(default_factory=dict)
+    """The test that noticed, by a mutant's name, before the rules or the tests changed."""
+
+    def left(self, mutants: list[Mutant]) -> list[Mutant]:
+        return [mutant for mutant in mutants if mutant not in self.found]
+
+
+def known(checkout: Checkout, mutants: list[Mutant], first: float) -> Known:
+    """On the same rules: who was noticed, and, if the tests are the same too and no more are asked for, who was not."""
+    before = Known()
     file = checkout.kept / "found.jsonl"
-    if fresh:
-        file.unlink(missing_ok=True)
     if not file.is_file():
-        return
+        return before
     wanted = set(mutants)
     rules, tests = checkout.digest_of_rules(), checkout.digest_of_tests()
     for line in file.read_text(encoding="utf-8").splitlines():
         one = json.loads(line)
         mutant = Mutant(**one["mutant"])
-        if mutant in wanted and one["rules"] == rules and (one["killer"] or one["tests"] == tests):
-            yield mutant, one["killer"]
+        before.likely[mutant.name] = one["killer"]
+        survived = one["tests"] == tests and one["first"] >= first
+        if mutant in wanted and one["rules"] == rules and (one["killer"] or survived):
+            before.found[mutant] = one["killer"]
+    return before
 
 
-def tried(
-    checkout: Checkout, proofs: Proofs, mutants: list[Mutant], jobs: int, seconds: float
-) -> Iterator[tuple[Mutant, str]]:
-    """Each mutant with the test that noticed it, written down as soon as it is known."""
+def tell(checkout: Checkout, tasks: Iterable[Task], args: argparse.Namespace) -> None:
+    """Try mutants; say what becomes of each, and write it down as soon as it is known."""
     checkout.kept.mkdir(parents=True, exist_ok=True)
-    key = {"rules": checkout.digest_of_rules(), "tests": checkout.digest_of_tests()}
+    key = {"rules": checkout.digest_of_rules(), "tests": checkout.digest_of_tests(), "first": args.first}
     with (checkout.kept / "found.jsonl").open("a", encoding="utf-8") as file:
-        for outcome in run_all([task_of(checkout, proofs, mutant, seconds) for mutant in mutants], jobs):
+        for outcome in run_all(tasks, args.jobs):
             mutant: Mutant = outcome.task.about
+            if outcome.ended == "fault":
+                raise SystemExit(f"{mutant.name} could not be tried: {mutant.before} → {mutant.after}")
             killer = f"({outcome.ended})" if outcome.value is None else outcome.value
             file.write(json.dumps({"mutant": asdict(mutant), "killer": killer, **key}) + "\n")
             file.flush()
-            yield mutant, killer
+            print(
+                f"{'noticed ' if killer else 'SURVIVED'}  {mutant.name}  {mutant.before} → {mutant.after}", flush=True
+            )
 
 
 def equivalents(checkout: Checkout) -> dict[tuple[str, str], str]:

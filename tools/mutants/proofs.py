@@ -1,26 +1,32 @@
-"""Which tests come by which line of a title: each test is run once, traced, in processes of their own."""
+"""Which tests come by which line of a title.
+
+All tests are loaded once, in a session of pytest that goes no further; each is then run in a forked process of its own,
+traced, so that nothing which one test left behind spares another a line. What is run while the tests are being loaded
+is noted too: a change there comes too late for those who have loaded already.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from time import process_time
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
 
 from tools.mutants.workers import Task, run_all
 
-OPTIONS = ("-q", "-p", "no:cacheprovider")
+OPTIONS = ("-q", "-s", "-p", "no:cacheprovider")
 LONGEST = 1800.0
-Lines = dict[str, dict[str, list[str]]]
-"""Tests by file and line. Lines are texts, as JSON has them."""
+Items = dict[str, pytest.Item]
+"""Tests by name, loaded and ready to run."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,11 @@ class Checkout:
     def digest_of_tests(self) -> str:
         return digest(path for file in self.test_files() for path in file.parent.rglob("*.py"))
 
+    def digest_of_file(self, test: Path) -> str:
+        """Of the rules, of a file of tests, and of what lies beside it to help tests."""
+        helpers = (path for path in test.parent.rglob("*.py") if not path.name.startswith("test_"))
+        return self.digest_of_rules() + digest([test, *helpers])
+
 
 def digest(files: Iterable[Path]) -> str:
     total = sha256()
@@ -57,104 +68,207 @@ def digest(files: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
+# What is known ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Proof:
+    """A test: the seconds of processor time that it takes when traced, and the lines that it comes by, by file."""
+
+    seconds: float
+    lines: dict[str, list[int]]
+
+
 @dataclass
 class Proofs:
-    """The tests, with the seconds of processor time that each takes, and those that come by each line."""
+    """The tests, and what was run before any of them."""
 
-    seconds: dict[str, float] = field(default_factory=dict)
-    failed: list[str] = field(default_factory=list)
-    lines: Lines = field(default_factory=dict)
+    tests: dict[str, Proof] = field(default_factory=dict)
+    at_load: dict[str, list[int]] = field(default_factory=dict)
+
+    def seconds(self, test: str) -> float:
+        return self.tests[test].seconds
 
     def of(self, file: str, line: int) -> list[str]:
-        """The tests that come by a line, quick ones first; for line 0, those that come by any line of the file."""
-        found = self.lines.get(file, {})
-        tests = set(found.get(str(line), ())) if line else {test for those in found.values() for test in those}
-        return sorted(tests, key=lambda test: (self.seconds[test], test))
+        """The tests that come by a line, quick ones first; of what is run at load, those that come by the file."""
+        if self.runs_at_load(file, line):
+            found = [test for test, proof in self.tests.items() if file in proof.lines]
+        else:
+            found = [test for test, proof in self.tests.items() if line in proof.lines.get(file, ())]
+        return sorted(found, key=lambda test: (self.seconds(test), test))
 
-    def add(self, other: Proofs) -> None:
-        self.seconds |= other.seconds
-        self.failed += other.failed
-        for file, lines in other.lines.items():
-            mine = self.lines.setdefault(file, {})
-            for line, tests in lines.items():
-                mine[line] = mine.get(line, []) + tests
+    def runs_at_load(self, file: str, line: int) -> bool:
+        return not line or line in self.at_load.get(file, ())
 
 
-def find_proofs(checkout: Checkout, jobs: int) -> Proofs:
-    """Kept from the last time, unless rules or tests have changed since."""
-    file = checkout.kept / "proofs.json"
-    key = checkout.digest_of_rules() + checkout.digest_of_tests()
-    if file.is_file():
-        kept = json.loads(file.read_text(encoding="utf-8"))
-        if kept.pop("key") == key:
-            return Proofs(**kept)
-    found = Proofs()
-    tasks = [Task(partial(record, checkout, path), LONGEST, path) for path in checkout.test_files()]
+def find_proofs(checkout: Checkout, loaded: Loaded, jobs: int) -> Proofs:
+    """A file's are kept from the last time, unless it or the rules have changed since."""
+    kept = _read(checkout)["tests"]
+    found = Proofs(at_load=loaded.at_load)
+    tasks = []
+    keys = {path: checkout.digest_of_file(path) for path in checkout.test_files()}
+    for name, item in loaded.items.items():
+        known = kept.get(name)
+        if known and known["key"] == keys[item.path]:
+            found.tests[name] = Proof(**known["proof"])
+        else:
+            tasks.append(Task(partial(record, checkout, item), LONGEST, name))
+    failed = []
     for outcome in run_all(tasks, jobs):
         if outcome.value is None:
-            raise SystemExit(f"{outcome.task.about.relative_to(checkout.root)} could not be run ({outcome.ended})")
-        found.add(Proofs(**outcome.value))
-    if found.failed:
-        raise SystemExit("the tests must pass before faults are planted; these fail:\n  " + "\n  ".join(found.failed))
+            failed.append(f"{outcome.task.about} ({outcome.ended})")
+        else:
+            found.tests[outcome.task.about] = Proof(**outcome.value)
+    if failed:
+        raise SystemExit("the tests must pass before faults are planted; these fail:\n  " + "\n  ".join(failed))
+    rows = {name: {"key": keys[loaded.items[name].path], "proof": asdict(proof)} for name, proof in found.tests.items()}
+    file = _file(checkout)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps({"key": key, **asdict(found)}), encoding="utf-8")
+    file.write_text(json.dumps({"at_load": loaded.at_load, "tests": rows}), encoding="utf-8")
     return found
 
 
-def record(checkout: Checkout, path: Path) -> dict[str, Any]:
-    """Run the tests of a file, and note the lines of the rules that each comes by."""
-    recorder = Recorder(checkout)
-    if pytest.main([*OPTIONS, str(path)], [recorder]) not in (0, 1, 5):
-        recorder.found.failed.append(str(path.relative_to(checkout.root)))
-    return asdict(recorder.found)
+def kept_proofs(checkout: Checkout) -> Proofs:
+    """As they were found last."""
+    kept = _read(checkout)
+    return Proofs({name: Proof(**row["proof"]) for name, row in kept["tests"].items()}, kept["at_load"])
 
 
-class Recorder:
-    """A plugin for pytest that traces each test."""
+def _read(checkout: Checkout) -> dict[str, Any]:
+    file = _file(checkout)
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {"tests": {}, "at_load": {}}
 
-    def __init__(self, checkout: Checkout) -> None:
-        self.title = checkout.title
-        self.found = Proofs()
-        self._names = {str(path): path.name for path in checkout.rules.glob("*.py")}
-        self._lines: set[tuple[str, int]] = set()
 
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if self._is_about_us(item)]
+def _file(checkout: Checkout) -> Path:
+    return checkout.kept / "lines.json"
 
-    def _is_about_us(self, item: pytest.Item) -> bool:
-        """Of the battery, what is run for this title."""
-        if "tests/battery/" not in item.path.as_posix():
-            return True
-        parameters = getattr(getattr(item, "callspec", None), "params", {})
-        return getattr(parameters.get("title"), "name", None) == self.title
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self._lines.clear()
-        start = process_time()
-        sys.settrace(self._enter)
+# Loading and running ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Loaded:
+    items: Items
+    at_load: dict[str, list[int]]
+
+
+class _Host:
+    """A plugin for pytest: keeps what was loaded, for somebody to work with it, and runs nothing itself."""
+
+    def __init__(self, checkout: Checkout, work: Callable[[Loaded], None]) -> None:
+        self.checkout = checkout
+        self.work = work
+        self.tracer = Tracer(checkout)
+        self.problem: BaseException | None = None
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """What pytest has to tell nobody wants to read here."""
+        config.pluginmanager.unregister(name="terminalreporter")
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.tracer.stop()
+        items = {item.nodeid: item for item in session.items if is_about(item, self.checkout.title)}
         try:
-            return (yield)
-        finally:
-            sys.settrace(None)
-            self.found.seconds[item.nodeid] = round(process_time() - start, 4)
-            for file, line in self._lines:
-                self.found.lines.setdefault(file, {}).setdefault(str(line), []).append(item.nodeid)
+            self.work(Loaded(items, self.tracer.found()))
+        except BaseException as problem:
+            self.problem = problem
+        return True
+
+
+def with_tests(checkout: Checkout, work: Callable[[Loaded], None]) -> None:
+    """Load the tests, and do some work that forks processes in which they are loaded already."""
+    host = _Host(checkout, work)
+    host.tracer.start()
+    code = pytest.main([*OPTIONS, *map(str, checkout.test_files())], [host])
+    host.tracer.stop()
+    if host.problem is not None:
+        raise host.problem
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        raise SystemExit("the tests could not be loaded; run them to see why")
+
+
+def is_about(item: pytest.Item, title: str) -> bool:
+    """Of the battery, what is run for this title."""
+    if "tests/battery/" not in item.path.as_posix():
+        return True
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    return getattr(parameters.get("title"), "name", None) == title
+
+
+def first_failure(items: list[pytest.Item], before: Callable[[pytest.Item], None] = lambda item: None) -> str:
+    """Run loaded tests one after the other until one fails; that one, or nothing."""
+    watcher = Watcher()
+    if items:
+        items[0].config.pluginmanager.register(watcher)
+    for item, following in zip_longest(items, items[1:]):
+        before(item)
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if watcher.killer:
+            break
+    return watcher.killer
+
+
+class Watcher:
+    """A plugin for pytest that keeps the first test that failed."""
+
+    killer = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
-            self.found.failed.append(report.nodeid)
+            self.killer = self.killer or report.nodeid
+
+
+def record(checkout: Checkout, item: pytest.Item) -> dict[str, Any]:
+    """Run a test, and note the lines of the rules that it comes by."""
+    tracer = Tracer(checkout)
+    start = process_time()
+    tracer.start()
+    failed = first_failure([item])
+    tracer.stop()
+    if failed:
+        raise RuntimeError(failed)
+    return asdict(Proof(round(process_time() - start, 4), tracer.found()))
+
+
+class Tracer:
+    """Notes which lines of the rules are run; a function that has shown all its lines is traced no more."""
+
+    def __init__(self, checkout: Checkout) -> None:
+        self._names = {str(path): path.name for path in checkout.rules.glob("*.py")}
+        self._lines: set[tuple[str, int]] = set()
+        self._unseen: dict[CodeType, set[int]] = {}
+
+    def start(self) -> None:
+        sys.settrace(self._enter)
+
+    def stop(self) -> None:
+        sys.settrace(None)
+
+    def found(self) -> dict[str, list[int]]:
+        lines: dict[str, list[int]] = {}
+        for file, line in sorted(self._lines):
+            lines.setdefault(file, []).append(line)
+        return lines
 
     def _enter(self, frame: FrameType, event: str, argument: Any) -> Callable[..., Any] | None:
-        name = self._names.get(frame.f_code.co_filename)
+        code = frame.f_code
+        name = self._names.get(code.co_filename)
         if name is None:
+            return None
+        unseen = self._unseen.get(code)
+        if unseen is None:
+            unseen = self._unseen[code] = {line for _, _, line in code.co_lines() if line is not None}
+        if not unseen:
             return None
         lines = self._lines
 
         def step(frame: FrameType, event: str, argument: Any) -> Any:
-            if event == "line":
+            if event == "line" and frame.f_lineno in unseen:
+                unseen.discard(frame.f_lineno)
                 lines.add((name, frame.f_lineno))
             return step
 
+        unseen.discard(frame.f_lineno)
         lines.add((name, frame.f_lineno))
         return step

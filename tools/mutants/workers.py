@@ -13,12 +13,14 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 MEMORY = 4 << 30
+OUR_FAULT = 3
 PATIENCE = 40
 """By how much the clock may run ahead of the processor's time before a process counts as stuck."""
 
@@ -37,7 +39,7 @@ class Outcome:
     task: Task
     value: Any = None
     ended: str = "done"
-    """`done`, `time` (over its limit) or `crash`."""
+    """`done`, `time` (over its limit), `crash`, or `fault`: what was to be done raised an error."""
 
 
 @dataclass
@@ -48,6 +50,30 @@ class _Child:
 
     def __post_init__(self) -> None:
         self.deadline = time.monotonic() + PATIENCE * self.task.seconds
+
+
+def apart(work: Callable[[], None]) -> None:
+    """Do something in a process of its own, so that what it loads is not loaded here; its end is ours if it fails."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    pid = os.fork()
+    if pid:
+        _, status = os.waitpid(pid, 0)
+        if status:
+            raise SystemExit(1)
+        return
+    code = 1
+    try:
+        work()
+        code = 0
+    except SystemExit as end:
+        print(end, file=sys.stderr)
+    except Exception:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
 
 
 def run_all(tasks: Iterable[Task], jobs: int) -> Iterator[Outcome]:
@@ -82,6 +108,9 @@ def _fork(child: _Child) -> int:
         _limit(child.task.seconds)
         value = child.task.run()
         child.answer.write_text(json.dumps(value), encoding="utf-8")
+    except Exception as problem:
+        if not isinstance(problem, MemoryError):
+            os._exit(OUR_FAULT)
     finally:
         os._exit(0 if child.answer.exists() else 1)
 
@@ -105,8 +134,10 @@ def _next_end(children: dict[int, _Child]) -> Outcome | None:
         time.sleep(0.02)
         return None
     child = children.pop(pid)
-    if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL):
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGPROF, signal.SIGXCPU, signal.SIGKILL):
         return Outcome(child.task, ended="time")
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) == OUR_FAULT:
+        return Outcome(child.task, ended="fault")
     if not child.answer.exists():
         return Outcome(child.task, ended="crash")
     return Outcome(child.task, json.loads(child.answer.read_text(encoding="utf-8")))
