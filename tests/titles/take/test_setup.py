@@ -73,6 +73,11 @@ def test_TAK_001_exactly_two_play(players: int) -> None:
     assert caught.value.rule == "TAK-001"
 
 
+def test_TAK_001_two_play_in_every_position() -> None:
+    game = TAKE.new(seed=1)
+    assert [one.players for one in (game.state, game.state.copy(), TAKE.recall(game.view(0)))] == [2, 2, 2]
+
+
 def test_TAK_001_each_player_sits_at_one_of_two_courtyards() -> None:
     game = TAKE.new(seed=1)
     assert game.players == 2

@@ -74,6 +74,22 @@ def test_TAK_019_the_steps_come_in_their_order() -> None:
     assert game.to_act == (1,)
 
 
+def test_TAK_019_everybody_is_told_what_is_asked_and_of_whom() -> None:
+    mine: Court = {"ninja": (1, 0, 0)}
+    game = position({"ronin": "daimyo samurai", "ninja": "geisha"}, (), (mine, {"ronin": (1, 0, 0)}))
+    for form, name, rule in (
+        (ninja("ronin"), "turn", "TAK-019"),
+        (lay("ninja"), "borrow", "TAK-046"),
+        (take("ronin"), "turn", "TAK-031"),
+        (place("daimyo"), "place", "TAK-050"),
+    ):
+        asked = game.view(0)["decision"]
+        assert asked["name"] == name and rule in asked["rules"]
+        assert game.view(1)["decision"] is None is game.view(None)["decision"], "only who must act is asked"
+        do(game, form)
+    assert game.view(1)["decision"]["name"] == "turn" and game.view(0)["decision"] is None
+
+
 def test_TAK_019_there_is_no_passing() -> None:
     game = position(TALL)
     assert legal_forms(game) == [take(field) for field in KINDS]
@@ -251,6 +267,8 @@ def test_TAK_033_up_to_three_own_samurai_change_their_column() -> None:
         assert can(game, form)
     for form in (daimyo(0, 5, 0, 0), daimyo(0, 1, 4, 0), daimyo(1, 0, 4, 0), daimyo(0, 0, 0, 5)):
         assert refused(game, form).rule == "TAK-033"
+    for form, moved in ((daimyo(0, 5, 0, 0), 4), (daimyo(0, 0, 0, 5), 5)):
+        assert refused(game, form).why == f"That moves {moved} Samurai, more than a Daimyo can."
     assert refused(game, daimyo(4, 1, 0, 0)).rule == "TAK-025"
 
 
