@@ -436,6 +436,14 @@ def test_EDO_090_a_stronger_build_costs_three_ryo_less() -> None:
     assert usual.to_act == (1,)
 
 
+def test_EDO_090_what_a_stronger_build_costs_is_said() -> None:
+    mine = daimyo(special="S6", ryo=12, wood=1, stone=4, samurai="edo")
+    game = position(seats=(mine,), cities={"edo": "0 1"})
+    act(game, "S6", "build")
+    assert can(game, build("edo", "fortress"))
+    assert refused(game, build("edo")).why == "You cannot pay for it: house costs 2 ryo, 0 rice, 2 wood and 0 stone."
+
+
 def test_EDO_091_neutral_officials_never_become_samurai() -> None:
     game = position(seats=(daimyo(neutral=2, samurai="edo edo edo edo edo"),))
     act(game, "II", "travel", (0, 2, 0))

@@ -69,6 +69,13 @@ def test_EDO_JI_002_a_temple_for_two_wood_and_one_rice_where_the_samurai_stands(
     assert without.to_act == (1,), "the module is not played"
 
 
+def test_EDO_JI_002_a_stronger_build_makes_a_temple_no_cheaper_than_no_ryo() -> None:
+    game = jiin(seats=(daimyo(special="S6", ryo=4, wood=3, rice=1, samurai="rice_a wood_a"),))
+    act(game, "S6", "build", 2)
+    do(game, temple("rice_a"))
+    assert goods(game, 0) == {"ryo": 4, "rice": 0, "wood": 1, "stone": 0}
+
+
 def test_EDO_JI_003_where_temples_may_stand() -> None:
     for space in ("rice_a", "wood_a", "stone_a", "river_2", "road_3"):
         game = jiin(seats=(daimyo(wood=2, rice=1, samurai=space),))

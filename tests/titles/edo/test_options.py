@@ -213,6 +213,13 @@ def test_a_merchant_that_stops_in_cities_alone() -> None:
     assert not can(near, pick_merchant()), "no city within two steps"
 
 
+def test_EDO_067_a_merchant_of_cities_can_be_moved_if_a_single_city_can_be_paid_for() -> None:
+    game = position(modules=("jiin",), seats=(daimyo(ryo=1, temples="river_1"),), merchant_in_cities=True)
+    begin(game)
+    do(game, pick_merchant())
+    assert legal_forms(game) == [go("city_odawara")], "two of its three roads are free"
+
+
 def test_samurai_that_serve_once_a_round() -> None:
     seats = (daimyo("edo edo", ryo=30, wood=8),)
     game = position(seats=seats, samurai_again=False)

@@ -37,6 +37,7 @@ from tests.titles.edo.position import (
     ronin_to,
     ryo,
     samurai,
+    skip_to,
     step,
     view,
 )
@@ -389,6 +390,18 @@ def test_EDO_RO_031_one_may_come_or_nobody_and_only_more_samurai_than_ronin_driv
         settle_all(game)
         assert ("rice_b" not in ronin(game)) is driven
         assert samurai(game, 0).get("rice_b", 0) == standing + coming, "who came stays"
+
+
+def test_EDO_RO_031_who_has_worked_this_round_comes_too_and_is_tired_still() -> None:
+    mine = daimyo("edo edo", ryo=30, wood=8)
+    game = with_ronin(seats=(mine,), ronin="rice_b wood_a stone_a", samurai_again=False)
+    begin(game, [("I", "build", 1), ("II", "travel", 1)])
+    do(game, REVEAL, build("edo"))
+    skip_to(game, "move", seat=0)
+    do(game, REVEAL, disperse("rice_b"), {"do": "pick_tired", "space": "edo"})
+    turn = view(game)["turn"]
+    assert (turn["figure"], turn["tired"]) == (None, False), "nobody is in hand any more"
+    assert samurai(game, 0) == {"edo": 1, "rice_b": 1} and turn["moved_tired"] == {"rice_b": 1}
 
 
 def test_EDO_RO_031_each_of_them_joins_others_of_the_kind_where_it_can() -> None:

@@ -260,6 +260,14 @@ def test_EDO_TO_012_a_palace_extension_needs_build_and_a_samurai_in_edo() -> Non
     assert can(full, demand(3)), "a full city does not matter"
 
 
+def test_EDO_TO_012_the_samurai_in_edo_serves_for_one_building_or_extension() -> None:
+    game = tokken(seats=(daimyo("edo city_odawara", **RICH),), demands="porcelain spices garden")
+    act(game, "I", "build", 2)
+    assert can(game, demand(3))
+    do(game, build("edo"))
+    assert not can(game, demand(3)) and refused(game, demand(3)).rule == "EDO-118"
+
+
 def test_EDO_TO_013_what_each_kind_is_paid_with() -> None:
     tokens = EDO.edition.values["tokken"]["demands"]
     for token in tokens:
