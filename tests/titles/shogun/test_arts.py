@@ -84,6 +84,12 @@ def test_SHO_AR_003_the_first_in_a_region_replaces_any_open_tile() -> None:
     assert [found["region"] for found in told(game, "patron")] == ["yellow", "green"]
 
 
+def test_SHO_AR_003_the_last_open_tile_is_replaced_without_asking() -> None:
+    game = patrons({"kai": (0, 3), "hoki": (1, 3)}, tiles={(ARTS[3], CASTLES[4]): "open"})
+    assert asked(game, 0) == "plan" and tiles(game)[ARTS[3], CASTLES[4]] == 0
+    assert [found["seat"] for found in told(game, "patron")] == [0], "and nothing is left for the second player"
+
+
 def test_SHO_AR_004_ties_go_to_the_earlier_in_turn_order() -> None:
     lands = {"kai": (0, 3), "izu": (1, 3)}
     assert patrons(lands, order=(0, 1, 2, 3)).to_act == (0,)

@@ -148,6 +148,14 @@ def test_SHO_HF_006_what_counts_is_where_the_leader_stands_now() -> None:
         assert player(game, 0)["chests"] == chests
 
 
+@pytest.mark.parametrize(("province", "chests"), [("kai", 9), ("suruga", 7)])
+def test_SHO_HF_005_recruits_cost_what_is_printed_for_the_leader_where_he_stands(province: str, chests: int) -> None:
+    """In an edition in which his five armies cost one chest instead of three."""
+    cheap = edition(("  armies5: {cost: 3, armies: 6}\n", "  armies5: {cost: 1, armies: 6}\n"))
+    game = led({"kai": (0, 3), "suruga": (0, 3)}, plans=[{"armies5": province}], edition=cheap)
+    assert player(game, 0)["chests"] == chests
+
+
 @pytest.mark.parametrize(
     ("space", "event", "special", "first", "last"),
     [
@@ -240,6 +248,7 @@ def test_SHO_HF_013_a_foreign_leader_who_enters_takes_the_monument() -> None:
     own = led(TWO, monuments={"suruga": {0: 1}})
     do(own, lead("suruga"))
     assert monuments(own, "suruga") == [0] and player(own, 0)["captured"] == 0
+    assert told(triumph, "capture") and not told(own, "capture")
 
 
 def test_SHO_HF_014_several_monuments_in_one_province_and_all_foreign_ones_are_taken() -> None:
