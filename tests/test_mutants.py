@@ -132,7 +132,7 @@ def test_who_is_noticed_who_survives_and_what_is_known_the_next_time(toy: Path) 
     chapter = report.read_text()
     assert "## Toy" in chapter and "`play.py:wins:comparison:0`: `return mine > theirs` →" in chapter
 
-    # Named as equivalent, one by one; and nothing is tried again.
+    # Named as equivalent, one by one: not tried any more unless that is asked for; and nothing else is tried again.
     named = toy / "tools/mutants/equivalent.yaml"
     named.parent.mkdir(parents=True)
     named.write_text(
@@ -141,7 +141,7 @@ def test_who_is_noticed_who_survives_and_what_is_known_the_next_time(toy: Path) 
         "  - {mutant: 'play.py:untested:omission:0', after: something else, reason: of another change}\n"
     )
     second = run(toy, "--count", "100", "--report", str(report))
-    assert f"{len(lines) - 2} known from before" in second.stdout and "noticed  " not in second.stdout
+    assert f"{len(lines) - 3} known from before" in second.stdout and "noticed  " not in second.stdout
     assert ", 1 survived" in second.stdout and "nobody has the same" in report.read_text()
 
     # A new test is tried on those alone who survived.
@@ -153,6 +153,7 @@ def test_who_is_noticed_who_survives_and_what_is_known_the_next_time(toy: Path) 
     third = run(toy, "--count", "100", "--report", str(report))
     assert third.returncode == 0 and ", 0 survived" in third.stdout
     assert f"{len(lines) - 4} known from before" in third.stdout
+    assert "SURVIVED  play.py:wins:comparison:0" in run(toy, "--count", "100", "--named").stdout
 
 
 def test_tests_that_fail_anyway_are_no_measure(toy: Path) -> None:

@@ -36,13 +36,14 @@ def main() -> int:
         return 2
     warm_up(checkout)
     mutants = draw(checkout.rules, args.count, args.seed)
+    reasons = equivalents(checkout)
+    tried = [mutant for mutant in mutants if args.named or mutant.key not in reasons]
     if args.fresh:
         (checkout.kept / "found.jsonl").unlink(missing_ok=True)
-    apart(lambda: with_tests(checkout, partial(try_loaded, checkout, mutants, args)))
-    try_anew(checkout, mutants, args)
+    apart(lambda: with_tests(checkout, partial(try_loaded, checkout, tried, args)))
+    try_anew(checkout, tried, args)
     found = known(checkout, mutants, args.first).found
-    reasons = equivalents(checkout)
-    verdicts = [Verdict(mutant, found[mutant], reasons.get((mutant.name, mutant.after), "")) for mutant in mutants]
+    verdicts = [Verdict(mutant, found.get(mutant, ""), reasons.get(mutant.key, "")) for mutant in mutants]
     chapter = report.section(label(checkout), args.seed, verdicts)
     if args.report:
         report.write(args.report, label(checkout), chapter)
@@ -71,6 +72,7 @@ def arguments() -> argparse.Namespace:
         metavar="SECONDS",
         help="of each mutant's tests only the quickest, so many seconds of them; who survives is tried again next time",
     )
+    parser.add_argument("--named", action="store_true", help="try those too that are named as equivalent")
     parser.add_argument("--report", type=Path, help="the file whose chapter of this title is written")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found out")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
