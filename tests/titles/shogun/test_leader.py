@@ -197,12 +197,24 @@ def test_SHO_HF_008_after_each_round_every_leader_must_move_in_turn_order() -> N
     assert goods(game, "leader")[:2] == ["hoki", "sagami"]
 
 
+def test_SHO_HF_008_a_leader_moves_from_every_province() -> None:
+    game = led({"aki": (0, 3), "bingo": (0, 3)}, leaders={0: "aki"})
+    assert player(game, 0)["leader"] == "bingo" and monuments(game, "aki") == [0]
+
+
 def test_SHO_HF_009_to_an_adjacent_province_it_is_a_triumph() -> None:
     game = led(TWO)
     do(game, lead("suruga"))
     assert monuments(game, "kai") == [0] and player(game, 0)["monuments"] == 5 and told(game, "triumph")
     sea = led({"shima": (0, 3), "izu": (0, 3)}, leaders={0: "shima"})
     assert player(sea, 0)["leader"] == "izu" and monuments(sea, "shima") == [0]
+
+
+def test_SHO_HF_009_without_a_monument_left_there_is_no_triumph() -> None:
+    game = led(TWO, monuments={"hoki": {0: 6}})
+    do(game, lead("suruga"))
+    assert player(game, 0)["leader"] == "suruga" and player(game, 0)["monuments"] == 0
+    assert monuments(game, "kai") == [] and not told(game, "triumph")
 
 
 def test_SHO_HF_010_to_any_other_it_is_a_flight_and_the_player_is_free() -> None:

@@ -129,6 +129,22 @@ def test_odds_of_a_tower_without_chance() -> None:
     assert {row["draw"] for row in stuck.view(0)["odds"]} == {1.0}, "nothing against nothing"
 
 
+@pytest.mark.parametrize("unrest", [0, 1])
+def test_SHO_152_the_odds_do_not_depend_on_who_sits_where(unrest: int) -> None:
+    found = []
+    for attacker, defender in ((0, 1), (1, 0), (2, 3)):
+        game = planned(
+            {"shinano": (attacker, 5), "kozuke": (defender, 3)},
+            plans=[{"combat_a": "shinano"} if seat == attacker else {} for seat in range(4)],
+            unrest={"kozuke": unrest},
+            event="tax_max_5",
+            tower={"farmer": 5},
+        )
+        do(game, march("kozuke"))
+        found.append(game.view(attacker)["odds"])
+    assert len(found[0]) == 4 and found[0] == found[1] == found[2]
+
+
 def test_odds_are_shown_for_every_target_and_every_number_to_the_attacker_alone() -> None:
     game = planned({"shinano": (0, 4), "kozuke": (1, 1), "kai": (0, 1)}, plans=[{"combat_a": "shinano"}])
     assert asked(game) == "march"
