@@ -284,6 +284,12 @@ def test_a_broken_edition_is_refused_with_path_and_reason(fault: str, tmp_path: 
     assert_refused(EDO, changed(EDO, tmp_path, change), where, why)
 
 
+def test_three_location_tiles_are_enough(tmp_path: Path) -> None:
+    tiles = "  tiles: {rice: 1, wood: 1, stone: 1, city: 1, choice: 3,"
+    path = changed(EDO, tmp_path, (tiles, tiles.replace("city: 1, choice: 3", "city: 0, choice: 0")))
+    assert EDO.edition_faults(path) == []
+
+
 def test_a_space_that_no_road_reaches_is_refused(tmp_path: Path) -> None:
     roads = [f"      - [city_mito, {end}]\n" for end in ("gate_kurihashi", "gate_usui", "rice_c", "wood_c")]
     path = changed(EDO, tmp_path, *((road, "") for road in roads))
