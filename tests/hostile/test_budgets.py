@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -11,11 +12,12 @@ import pytest
 
 from kabuto.cli import main
 from kabuto.server.budgets import PRESETS, WHAT, Budget, Budgets, changed, overview
+from kabuto.server.hostwire import Deed
 from kabuto.server.limits import DAY, ENTRY_BYTES, HOUR, TABLE_SECONDS, Buckets, Flow, Held, Limits, OpenTables
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.wire import Chat, CreateTable, Rematch, Resign, SeatPlan
+from kabuto.server.wire import Chat, CloseTable, CreateTable, Rematch, Resign, SeatPlan
 
 pytestmark = pytest.mark.hostile
 HOST = Path(__file__).resolve().parents[2] / "docs" / "host.md"
@@ -161,6 +163,32 @@ def test_every_way_to_make_a_table_counts_and_its_end_sets_it_free(tmp_path: Pat
             await hall.create("h", WANTED, "here")
 
     in_a_hall(tmp_path, Budgets(tables=Budget(2, 2)), work)
+
+
+def test_a_table_that_is_closed_or_deleted_counts_no_more(tmp_path: Path) -> None:
+    """By its maker, by the host, or because its time has come."""
+
+    async def work(service: Service) -> None:
+        hall = service.hall
+        waiting = CreateTable(title="take", players=2, seats=[SeatPlan(kind="me"), SeatPlan(kind="open")])
+        table = await hall.create("h", waiting, "here")
+        with pytest.raises(Refusal):
+            await hall.create("h", waiting, "here")
+        await service.command(table, "h", CloseTable(id="c", seat=0, version=0), "here")
+        table = await hall.create("h", WANTED, "here")
+        await service.host.do(Deed(deed="close", whom=table.id))
+        table = await hall.create("h", WANTED, "here")
+        await service.host.do(Deed(deed="delete", whom=table.id))
+        table = await hall.create("h", waiting, "here")
+        await service.keeper.look(time.time() + 15 * DAY)
+        with pytest.raises(Refusal) as gone:
+            await hall.table(table.id)
+        assert gone.value.message == "unknown-table"
+        await hall.create("h", waiting, "here")
+        with pytest.raises(Refusal):
+            await hall.create("h", waiting, "here")
+
+    in_a_hall(tmp_path, Budgets(tables=Budget(1, 1)), work)
 
 
 def test_what_is_written_down_is_paid_for(tmp_path: Path) -> None:

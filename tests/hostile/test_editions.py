@@ -31,6 +31,7 @@ from tests.hostile.editions import HOSTILE, NAME, TAKE, mutated, shipped
 from tests.hostile.lab import Lab, public
 from tests.hostile.players import playing
 from tests.hostile.test_budgets import in_a_hall
+from tests.server.support import Server
 
 pytestmark = pytest.mark.hostile
 
@@ -292,6 +293,20 @@ def test_reading_a_large_edition_costs_more(tmp_path: Path) -> None:
     in_a_hall(tmp_path, Budgets(requests=Budget(0.1, 0.2)), work)
 
 
+def test_no_edition_ends_a_server(server: Server) -> None:
+    """One of each kind, by somebody whom nobody knows."""
+    kinds = ("nested lists", "nested mappings", "twenty thousand keys", "a sexagesimal number", "aliases of aliases")
+    assert server.process is not None
+    process = server.process.pid
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=60) as http:
+        for name in kinds:
+            body = {"title": "take", "players": 2, "seats": [{"kind": "me"}] * 2, "edition": HOSTILE[name]}
+            refused = http.post("/api/tables", json=body)
+            assert refused.status_code == 400 and len(refused.json()["why"]) < 700, name
+        assert http.get("/health").status_code == 200
+    assert server.process.pid == process and server.process.poll() is None
+
+
 @pytest.mark.soak
 def test_the_whole_corpus_at_a_server_while_others_play(tmp_path: Path) -> None:
     """A thousand mutated editions and all hostile ones, each answered within two seconds."""
@@ -303,7 +318,7 @@ def test_the_whole_corpus_at_a_server_while_others_play(tmp_path: Path) -> None:
     async def some(url: str) -> None:
         for number, (title, text) in waiting:
             source = f"127.2.{number // 200}.{number % 200 + 1}"  # each from elsewhere, so that no budget refuses it
-            transport = httpx.AsyncHTTPTransport(local_address=source)
+            transport = httpx.AsyncHTTPTransport(local_address=source, verify=False)
             players = kabuto.title(title).players[0]
             body = {"title": title, "players": players, "seats": [{"kind": "me"}] * players, "edition": text}
             async with httpx.AsyncClient(base_url=url, transport=transport, timeout=30) as http:

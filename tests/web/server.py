@@ -38,7 +38,7 @@ class Server:
         assert self._process.stdout is not None
         line = self._process.stdout.readline().decode()
         assert line.startswith("Kabuto is ready at"), line + self.log()
-        self.port = int(line.rstrip("/\n").rsplit(":", 1)[1])
+        self.port = int(line.rsplit(":", 1)[1].partition("/")[0])
         return self
 
     def kill(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -16,8 +17,8 @@ from tests.web.visitor import Visitor
 pytestmark = pytest.mark.browser
 
 
-def enter(host: Visitor, token: str) -> None:
-    host.go("/admin")
+def enter(host: Visitor, token: str, path: str = "/admin") -> None:
+    host.go(path)
     host.page.get_by_test_id("host-token").fill(token)
     host.page.keyboard.press("Enter")
 
@@ -119,3 +120,16 @@ def test_in_german_on_a_phone_by_night(server: Server, visit: Visit) -> None:
     assert wide <= 0, "the page itself does not scroll sideways"
     host.page.reload()
     expect(host.page.get_by_role("tab", name="Tische")).to_be_visible()  # the tab remembers the token
+
+
+def test_under_a_path_of_its_own(tmp_path: Path, visit: Visit) -> None:
+    """What the page asks for, and where its links lead, lies under the path too: a proxy passes on nothing else."""
+    with Server(tmp_path, "--base", "/kabuto") as server:
+        host = visit(server)
+        asked: list[str] = []
+        host.page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+        enter(host, token_of(server), "/kabuto/admin")
+        expect(host.page.get_by_role("tab", name="Tables")).to_have_attribute("aria-selected", "true")
+        host.page.get_by_role("link", name="To the home page").click()
+        expect(host.page).to_have_url(f"{server.url}/kabuto/")
+        assert len(asked) > 5 and all(path.startswith("/kabuto/") for path in asked)

@@ -67,7 +67,7 @@ export async function titleWords(title: string, language: Language, table: strin
 export const ours = (table: string): Promise<string[]> => get(`/api/tables/${q(table)}/ours`)
 
 /** The text of that edition, for those who would correct it. */
-export const editionPath = (table: string): string => `/api/tables/${q(table)}/edition`
+export const editionPath = (table: string): string => href(`/api/tables/${q(table)}/edition`)
 
 export type Which = 'open' | 'mine' | 'watch'
 export const tables = (which: Which): Promise<TableSummary[]> => get(`/api/tables?which=${which}`)

@@ -1,6 +1,7 @@
 /** What the host of a server asks and does, with the host's token; it is kept as long as the tab is open. */
 import type { BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, TableLine } from '../wire.ts'
 import { NoAnswer, NotDone } from './api.ts'
+import { href } from './base.ts'
 
 const KEY = 'kabuto-host'
 
@@ -37,7 +38,7 @@ export class Host {
     }
     let answer: Response
     try {
-      answer = await fetch(`/api/admin/${path}`, init)
+      answer = await fetch(href(`/api/admin/${path}`), init)
     } catch (error) {
       throw new NoAnswer(String(error))
     }
