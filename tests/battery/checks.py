@@ -288,6 +288,24 @@ def secret_decisions_stay_secret(table: Table) -> int:
     return compared
 
 
+def open_decisions_hold_nothing_hidden(table: Table) -> int:
+    """Where a decision is not marked `secret`, what may be chosen there is the same in every world that the others can
+    imagine: they learn nothing from how long it takes."""
+    rng = table.rng()
+    compared = 0
+    for game in some(table, rng, 12):
+        for seat in game.to_act:
+            asked = table.title.decisions[game.state.decision(seat)]
+            if asked.secret:
+                continue
+            for other in range(game.players):
+                if other != seat:
+                    world = game.imagine(other, rng)
+                    assert world.legal(seat) == game.legal(seat), f"{asked.name} tells seat {other} something"
+                    compared += 1
+    return compared
+
+
 def planning(table: Table, rng: Random, about: int) -> Iterator[Game]:
     """About so many of the positions in which several seats decide at the same time, the first of them always."""
     share = 2 * about / usual_length(table.title)
@@ -382,6 +400,7 @@ CHECKS: tuple[Check, ...] = (
     undo_goes_back,
     views_tell_no_more_than_may_be_known,
     secret_decisions_stay_secret,
+    open_decisions_hold_nothing_hidden,
     planning_order_does_not_matter,
     everything_has_words,
 )
@@ -389,6 +408,7 @@ CHECKS: tuple[Check, ...] = (
 MAY_FIND_NOTHING: dict[Check, str] = {
     undo_goes_back: "no decision of this game could be taken back",
     secret_decisions_stay_secret: "nobody decides in secret while others do",
+    open_decisions_hold_nothing_hidden: "every decision depends on something hidden",
     planning_order_does_not_matter: "no two seats decide at the same time",
 }
 """What it means when a check compares nothing; every other check always finds something."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from kabuto import Illegal, Title
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
-from kabuto.kernel.title import load
+from kabuto.kernel.title import Decision, load
 from tests.battery import checks
 from tests.battery.checks import Table
 from tests.battery.kura import flow
@@ -193,6 +194,13 @@ FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
     ("a game without end", opening(Endless), checks.pieces_are_conserved),
     ("dice from outside", opening(Dice), checks.replay_gives_the_same),
 ]
+
+
+def test_an_open_decision_that_depends_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = (Decision("plan", ("KUR-004", "KUR-005")),)
+    monkeypatch.setitem(vars(TITLE), "_rules", replace(TITLE._rules, decisions=told))
+    with pytest.raises(AssertionError, match="plan tells seat"):
+        checks.open_decisions_hold_nothing_hidden(Table(TITLE, SETUP, 0))
 
 
 @pytest.mark.parametrize(("opener", "check"), [f[1:] for f in FAULTS], ids=[f[0] for f in FAULTS])

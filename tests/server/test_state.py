@@ -20,7 +20,7 @@ from kabuto.server.commands import tidy
 from kabuto.server.entries import AnyBody, Later, Left, Made, Moved, Plan, Said, Sat, Undone, decode, encode
 from kabuto.server.limits import MESSAGES
 from kabuto.server.refusal import SENTENCES
-from kabuto.server.state import STIRRED, State, begin, last_move
+from kabuto.server.state import STIRRED, State, begin, last_own
 from kabuto.version import VERSION
 
 KURA = titles.load("tests.battery.kura")
@@ -61,7 +61,7 @@ def wander(title: Title, seed: int, length: int) -> list[tuple[State, Later | Ma
         seat = rng.randrange(state.players)
         body: Later
         if rng.random() < 0.15 and can_undo(state, seat):
-            body = Undone(seat=seat, move=last_move(state.game, seat))
+            body = Undone(seat=seat, move=last_own(state.game, seat, ())[-1])
         elif rng.random() < 0.1:
             others: list[Later] = [Said(seat=seat, text="x"), Left(seat=seat)]
             body = rng.choice([*others, Sat(seat=seat, holder=f"h{seat}", name="x")])

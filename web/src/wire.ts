@@ -15,7 +15,7 @@ export type Answer = Done | Refused;
  * via the `definition` "AnyCommand".
  */
 export type AnyCommand =
-  Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Chat | Rematch;
+  Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Asks | Chat | Rematch;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
@@ -33,6 +33,7 @@ export type FromClient =
   | SeatBot
   | RemoveSitter
   | CloseTable
+  | Asks
   | Chat
   | Rematch;
 /**
@@ -45,6 +46,7 @@ export interface Wire {
   Answer?: Answer;
   AnyCommand?: AnyCommand;
   AskOdds?: AskOdds;
+  Asks?: Asks;
   BarLine?: BarLine;
   Because?: Because;
   Chat?: Chat;
@@ -159,6 +161,7 @@ export interface Event {
   your_turn: boolean;
   since?: number;
   mine?: number[];
+  brief?: boolean;
 }
 /**
  * What everybody at the table knows of the table itself.
@@ -317,6 +320,7 @@ export interface TakeSeat {
   version: number;
   language?: "de" | "en";
   name: string;
+  brief?: boolean;
 }
 /**
  * Stand up: before the game the seat is open again, during it a bot stands in until the person comes back.
@@ -370,6 +374,20 @@ export interface CloseTable {
   seat: number;
   version: number;
   language?: "de" | "en";
+}
+/**
+ * From now on be asked everything, or (`brief`) only where there is something to choose.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Asks".
+ */
+export interface Asks {
+  type: "asks";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+  brief: boolean;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -469,6 +487,7 @@ export interface SeatPlan {
   bot?: string | null;
   name?: string | null;
   colour?: ("gold" | "indigo" | "moss" | "plum" | "vermilion") | null;
+  brief?: boolean;
 }
 /**
  * POST /api/admin/deeds: do something. `whom` is a table, a holder, or for a ban an address or a network.

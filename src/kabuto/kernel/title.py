@@ -41,6 +41,10 @@ class Decision:
 
     name: str
     rules: tuple[str, ...]
+    secret: bool = False
+    """Whether what may be chosen can tell something that only the seat knows."""
+    pause: bool = False
+    """Whether it is there so that people take their time, even if there is only one thing to choose."""
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,13 @@ import unicodedata
 
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.undo import CannotUndo
-from kabuto.server.entries import BotSat, Closed, Later, Left, Moved, Removed, Resigned, Said, Sat, Undone
+from kabuto.server.entries import BotSat, Closed, Later, Left, Moved, Removed, Resigned, Said, Sat, Undone, Wished
 from kabuto.server.refusal import ByRule, NoUndo, Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, State, last_move
+from kabuto.server.state import Sitter, State, last_own
 from kabuto.server.wire import (
     AnyCommand,
+    Asks,
     Chat,
     CloseTable,
     Leave,
@@ -52,7 +53,8 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
         case Undo():
             _may_decide(state, sitter, command.version, seat)
             assert state.game is not None
-            return Undone(seat=seat, move=last_move(state.game, seat))
+            move, *also = last_own(state.game, seat, state.autos)
+            return Undone(seat=seat, move=move, also=also)
         case Resign():
             _plays(state, sitter)
             return Resigned(seat=seat)
@@ -60,6 +62,8 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
             raise Refusal("not_here", "no-draw")
         case Leave():
             return None if sitter.standing_in or state.over else Left(seat=seat)
+        case Asks(brief=brief):
+            return None if sitter.brief == brief else Wished(seat=seat, brief=brief)
         case Chat():
             return Said(seat=seat, text=tidy(command.text) or "…")
         case _:  # a rematch makes a table, which is the hall's work
@@ -110,7 +114,8 @@ def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later 
         raise Refusal("seat_taken", "seat-taken")
     if client in state.unwelcome:
         raise Refusal("seat_taken", "not-welcome")
-    return Sat(seat=command.seat, holder=client, name=tidy(command.name) or letter(command.seat))
+    name = tidy(command.name) or letter(command.seat)
+    return Sat(seat=command.seat, holder=client, name=name, brief=command.brief)
 
 
 def _made_by(state: State, client: str) -> None:

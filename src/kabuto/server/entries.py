@@ -22,6 +22,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     holder: str | None = None
     colour: str | None = None
     """None: the colour of its place (`server/colours.py`)."""
+    brief: bool = False
+    """See `Sitter.brief`."""
 
 
 class Made(Body, frozen=True, kw_only=True, tag="made"):
@@ -49,6 +51,14 @@ class Sat(Body, frozen=True, kw_only=True, tag="sat"):
     seat: int
     holder: str
     name: str
+    brief: bool = False
+
+
+class Wished(Body, frozen=True, kw_only=True, tag="wish"):
+    """A person wants to be asked everything, or only what is a question."""
+
+    seat: int
+    brief: bool
 
 
 class Left(Body, frozen=True, kw_only=True, tag="left"):
@@ -63,6 +73,8 @@ class BotSat(Body, frozen=True, kw_only=True, tag="bot"):
 class Moved(Body, frozen=True, kw_only=True, tag="move"):
     seat: int
     action: int
+    auto: bool = False
+    """Whether there was nothing to choose, and the table did it for its person."""
 
 
 class Undone(Body, frozen=True, kw_only=True, tag="undo"):
@@ -70,6 +82,8 @@ class Undone(Body, frozen=True, kw_only=True, tag="undo"):
 
     seat: int
     move: int
+    also: list[int] = []
+    """The moves after it that the table made for the seat, and that go with it."""
 
 
 class Resigned(Body, frozen=True, kw_only=True, tag="resign"):
@@ -107,7 +121,7 @@ class Gone(Body, frozen=True, kw_only=True, tag="gone"):
     seat: int = 0
 
 
-Later = Sat | Left | BotSat | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
+Later = Sat | Wished | Left | BotSat | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
 AnyBody = Made | Later
 
 _decoder = msgspec.json.Decoder(AnyBody)

@@ -231,7 +231,8 @@ class Hall:
             return Plan(kind="bot", name=tidy(plan.name or bot) or bot, bot=bot)
         if plan.kind == "open":
             return Plan(kind="open", name="")
-        return Plan(kind="person", name=tidy(plan.name or maker) or letter(seat), holder=client)
+        name = tidy(plan.name or maker) or letter(seat)
+        return Plan(kind="person", name=name, holder=client, brief=plan.brief)
 
     def _made(
         self,
@@ -303,7 +304,7 @@ class Hall:
                 return Done(command.id, state.counts[watcher], state.next)
             old = state.made
             sitters = [
-                Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder, colour=plan.colour)
+                Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder, colour=plan.colour, brief=s.brief)
                 for s, plan in zip(state.sitters, old.seats, strict=True)
             ]
             seats = [sitters[-1], *sitters[:-1]]
@@ -352,7 +353,8 @@ class Hall:
         old = state.made
         colours = [plan.colour for plan in old.seats]
         seats = [Plan(kind="bot", name=bot, bot=bot, colour=colours[seat]) for seat, bot in enumerate(bots)]
-        seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat])
+        brief = own.holder == client and own.brief
+        seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat], brief=brief)
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         return await self._open(made, state.edition, client, address)
 

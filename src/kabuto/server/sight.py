@@ -45,12 +45,13 @@ def event_with(
     """The event; facts, view and story were put together before."""
     seat = watcher - 1 if watcher else None
     count = state.counts[watcher]
+    brief = seat is not None and state.sitters[seat].brief
     if state.game is None:
-        return Event(count, seat, its_facts, None, [], told, False, False, since, mine)
+        return Event(count, seat, its_facts, None, [], told, False, False, since, mine, brief)
     legal, can_undo = state.choices(watcher)
     possible = _choices(state.title, legal)
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
-    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine)
+    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief)
 
 
 @cache

@@ -32,6 +32,7 @@ from kabuto.server.entries import (
     Said,
     Sat,
     Undone,
+    Wished,
 )
 from kabuto.server.wire import ChatLine
 
@@ -68,6 +69,8 @@ class Sitter(NamedTuple):
     holder: str | None = None
     standing_in: bool = False
     resigned: bool = False
+    brief: bool = False
+    """Whether the table decides for this person where there is nothing to choose."""
 
     @property
     def automatic(self) -> bool:
@@ -76,7 +79,7 @@ class Sitter(NamedTuple):
 
 
 def sitter(plan: Plan) -> Sitter:
-    return Sitter(plan.kind, plan.name, plan.bot, plan.holder)
+    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief)
 
 
 class State:
@@ -116,6 +119,8 @@ class State:
         self.came: tuple[tuple[int, ...], ...] = ()
         """For each move (0: the set-up) every watcher's event at which it came."""
         self.marks: tuple[Mark | None, ...] = ()
+        self.autos: tuple[int, ...] = ()
+        """The places of moves that the table made for its people."""
         self.chat: tuple[ChatLine, ...] = ()
         """The newest lines."""
         self.said = 0
@@ -147,6 +152,7 @@ class State:
         new.book = self.book
         new.came = self.came
         new.marks = self.marks
+        new.autos = self.autos
         new.chat = self.chat
         new.said = self.said
         new.resigned = self.resigned
@@ -179,6 +185,27 @@ class State:
     def bots_owing(self) -> list[int]:
         """The seats that owe a decision and for which a bot decides."""
         return [seat for seat in self.owing() if self.sitters[seat].automatic]
+
+    def unquestioned(self) -> list[tuple[int, int]]:
+        """The people's seats for which the table decides now, each with the one thing that it can do.
+
+        Where others could learn something from not being kept waiting, everybody is asked.
+        """
+        found: list[tuple[int, int]] = []
+        for seat in self.owing():
+            if self.sitters[seat].brief and not self.sitters[seat].automatic:
+                assert self.game is not None
+                asked = self.title.decisions[self.game.state.decision(seat)]
+                if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
+                    legal = self.game.legal(seat)
+                    if len(legal) == 1:
+                        found.append((seat, legal[0]))
+        return found
+
+    def _watched_by_others(self, seat: int) -> bool:
+        """Whether somebody else plays here from whom something could be hidden."""
+        holder = self.sitters[seat].holder
+        return any([sitter.kind != "bot" and sitter.holder != holder for sitter in self.sitters])
 
     def knowing(self) -> tuple[Known, ...]:
         """What each watcher may know now; the game must have begun."""
@@ -238,9 +265,11 @@ class State:
             new.n += 1
             return new
         if isinstance(body, Moved):
-            return self._play(body.seat, body.action, at, trace)
+            return self._play(body, at, trace)
         if isinstance(body, Undone):
-            return self._undo(body.seat, body.move, at, trace)
+            return self._undo(body, at, trace)
+        if isinstance(body, Wished):
+            return self._wish(body)
         new = self.draft()
         new.n += 1
         new.counts = tuple([count + 1 for count in self.counts])
@@ -253,9 +282,10 @@ class State:
         """Write an entry that everybody may know into this draft."""
         own = self.sitters[body.seat]
         match body:
-            case Sat(holder=holder, name=name):
+            case Sat(holder=holder, name=name, brief=brief):
                 back = own.holder == holder
-                self._seat(body.seat, own._replace(standing_in=False) if back else Sitter("person", name, None, holder))
+                new = Sitter("person", name, None, holder, brief=brief)
+                self._seat(body.seat, own._replace(standing_in=False) if back else new)
                 self._begin(at)
             case Left():
                 self._seat(body.seat, Sitter("open", "") if self.game is None else own._replace(standing_in=True))
@@ -300,14 +330,27 @@ class State:
         self.turned = self.counts
         self.public += 1
 
-    def _play(self, seat: int, action: int, at: float, trace: int | None) -> State:
-        assert self.game is not None and self.book is not None
-        game, book = self.game.copy(), self.book.continued()
-        game.tell_to(book)
-        game.play(seat, action)
+    def _wish(self, body: Wished) -> State:
+        """Nobody else hears of it."""
         new = self.draft()
         new.n += 1
-        new.game, new.book, new.marks = game, book, self._marked(seat, game.to_act)
+        new.seen = 2 << body.seat
+        new.stirred = 0
+        new.counts = tuple([count + (watcher == body.seat + 1) for watcher, count in enumerate(self.counts)])
+        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief))
+        return new
+
+    def _play(self, body: Moved, at: float, trace: int | None) -> State:
+        assert self.game is not None and self.book is not None
+        seat = body.seat
+        game, book = self.game.copy(), self.book.continued()
+        game.tell_to(book)
+        game.play(seat, body.action)
+        new = self.draft()
+        new.n += 1
+        new.game, new.book, new.marks = game, book, self._marked(None if body.auto else seat, seat, game.to_act)
+        if body.auto:
+            new.autos = (*self.autos, len(self.came) - 1)
         if game.over:
             new.over = True
             new.public += 1
@@ -315,29 +358,33 @@ class State:
         new.came = (*self.came, new.counts)
         return new
 
-    def _marked(self, mover: int, to_act: tuple[int, ...]) -> tuple[Mark | None, ...]:
-        """The marks after a decision, after which these seats are to act."""
+    def _marked(self, own: int | None, mover: int, to_act: tuple[int, ...]) -> tuple[Mark | None, ...]:
+        """The marks after a decision, after which these seats are to act; it was a person's `own`, or the table's."""
         assert self.game is not None
         before = self.game.state
         found: list[Mark | None] = []
         for seat, mark in enumerate(self.marks):
-            if seat == mover:
+            if seat == own:
                 mark = Mark(int(before.shown), before.chance.words(), self.game.to_act, True)
             found.append(kept_clear(mark, mover, to_act))
         return tuple(found)
 
-    def _undo(self, seat: int, place: int, at: float, trace: int | None) -> State:
+    def _undo(self, body: Undone, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
-        if place < len(self.made.moves):
+        seat = body.seat
+        gone = [body.move, *body.also]
+        if body.move < len(self.made.moves):
             raise CannotUndo(self.game, "undo-nothing")
-        # What is in the log was possible when it was written.
-        game = undo(self.game, seat) if trace is None else without(self.game, place)
+        game = self.game
+        for place in reversed(gone):  # what is in the log was possible when it was written
+            game = undo(game, seat) if trace is None else without(game, place)
         book = Book()
         again = replayed_with(game, book)
         new = self.draft()
         new.n += 1
-        new.game, new.book, new.marks = again, book, marks_of(game, len(self.made.moves))
-        new.came = self.came[: place + 1] + self.came[place + 2 :]
+        new.autos = tuple([place - sum([one < place for one in gone]) for place in self.autos if place not in gone])
+        new.game, new.book, new.marks = again, book, marks_of(game, len(self.made.moves), new.autos)
+        new.came = tuple([counts for place, counts in enumerate(self.came) if place - 1 not in gone])
         old = self.book
 
         def retold(who: int | None) -> bool:
@@ -432,9 +479,12 @@ def kept_clear(mark: Mark | None, mover: int, to_act: tuple[int, ...]) -> Mark |
     return Mark(mark.shown, mark.chance, mark.to_act, False)  # `_replace` takes three times as long
 
 
-def last_move(game: Game, seat: int) -> int:
-    """The place of the seat's last decision in the list of moves; -1 if it made none."""
-    return max((place for place, (who, _) in enumerate(game.moves) if who == seat), default=-1)
+def last_own(game: Game, seat: int, autos: tuple[int, ...]) -> list[int]:
+    """The place of the seat's last own decision in the list of moves, and those of the moves made for it since; [-1] if
+    it made none."""
+    places = [place for place, (who, _) in enumerate(game.moves) if who == seat]
+    since = next((back for back in range(len(places)) if places[-1 - back] not in autos), len(places))
+    return places[-1 - since :] if since < len(places) else [-1]
 
 
 def replayed_with(game: Game, book: Book) -> Game:
@@ -446,12 +496,13 @@ def replayed_with(game: Game, book: Book) -> Game:
     return again
 
 
-def marks_of(game: Game, skip: int) -> tuple[Mark | None, ...]:
+def marks_of(game: Game, skip: int, autos: tuple[int, ...]) -> tuple[Mark | None, ...]:
     """The marks of a game, found by replaying it; moves before `skip` cannot be taken back."""
     marks: list[Mark | None] = [None] * game.players
     again = replayed(game, game.moves[:skip])
-    for mover, action in game.moves[skip:]:
-        marks[mover] = Mark(int(again.state.shown), again.state.chance.words(), again.to_act, True)
+    for place, (mover, action) in enumerate(game.moves[skip:], skip):
+        if place not in autos:
+            marks[mover] = Mark(int(again.state.shown), again.state.chance.words(), again.to_act, True)
         again.play(mover, action)
         marks = [kept_clear(mark, mover, again.to_act) for mark in marks]
     return tuple(marks)

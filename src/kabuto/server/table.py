@@ -340,6 +340,14 @@ class Table:
                 return False
             return await self._put(Moved(seat=seat, action=action), None, None)
 
+    async def go_on(self) -> bool:
+        """Decide for somebody who has nothing to choose; False if there is nobody, or if somebody else was first."""
+        async with self.lock:
+            if self.doubtful:
+                await self._catch_up()
+            found = self.state.unquestioned()
+            return bool(found) and await self._put(Moved(seat=found[0][0], action=found[0][1], auto=True), None, None)
+
     async def _put(
         self,
         body: Later,

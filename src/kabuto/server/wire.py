@@ -75,6 +75,8 @@ class SeatPlan(Incoming, frozen=True, kw_only=True):
     name: Name | None = None
     colour: Colour | None = None
     """None: the first that no other seat has chosen."""
+    brief: bool = False
+    """For a person: not to be asked where there is only one thing to choose."""
 
 
 class CreateTable(Incoming, frozen=True, kw_only=True):
@@ -248,6 +250,8 @@ class Event(Struct, frozen=True, tag="event"):
     """`story` holds the entries after this event; 0: it is whole, and replaces what the client had (after an undo)."""
     mine: list[int] = []
     """The seats that the receiving client holds at this table."""
+    brief: bool = False
+    """Whether this seat is asked only where there is something to choose."""
 
 
 class Presence(Struct, frozen=True, tag="presence"):
@@ -315,6 +319,8 @@ class TakeSeat(Command, frozen=True, kw_only=True, tag="take_seat"):
     """Sit down at an open seat, or come back to the own one."""
 
     name: Name
+    brief: bool = False
+    """Not to be asked where there is only one thing to choose."""
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
@@ -335,6 +341,12 @@ class CloseTable(Command, frozen=True, kw_only=True, tag="close_table"):
     """Close the table for good (by whoever made it), unless others have begun to play there."""
 
 
+class Asks(Command, frozen=True, kw_only=True, tag="asks"):
+    """From now on be asked everything, or (`brief`) only where there is something to choose."""
+
+    brief: bool
+
+
 class Chat(Command, frozen=True, kw_only=True, tag="chat"):
     text: ChatText
 
@@ -343,7 +355,9 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Make the next table with the same people and set-up; the first to ask makes it, the others follow."""
 
 
-AnyCommand = Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Chat | Rematch
+AnyCommand = (
+    Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Asks | Chat | Rematch
+)
 FromClient = Hello | Why | Ping | AnyCommand
 
 Reason = Literal[

@@ -181,7 +181,7 @@ def check(values: dict[str, Any]) -> Iterator[Fault]:
 
 RULES = Rules(
     actions=ACTIONS,
-    decisions=(Decision("plan", ("KUR-004", "KUR-005")),),
+    decisions=(Decision("plan", ("KUR-004", "KUR-005"), secret=True, pause=True),),
     spec={"hand": Whole(3, 3), "treasure_most": Whole(1, 6)},
     check=check,
     box=Box,

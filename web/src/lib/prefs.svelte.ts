@@ -10,6 +10,8 @@ interface Kept {
   notify: boolean
   /** Ask once more before a move that ends the turn. */
   confirm: boolean
+  /** Not to be asked where there is only one thing to choose. */
+  brief: boolean
   motion: boolean
   name: string
   /** Titles whose first-visit card was read. */
@@ -30,6 +32,7 @@ function recall(): Kept {
     sound: false,
     notify: false,
     confirm: true,
+    brief: true,
     motion: true,
     name: '',
     read: [],

@@ -170,11 +170,17 @@ export class Table {
   }
 
   async takeSeat(seat: number, name: string): Promise<void> {
-    const answer = await this.send({ type: 'take_seat', seat, name })
+    const answer = await this.send({ type: 'take_seat', seat, name, brief: prefs.brief })
     if (answer.type !== 'done') return
     this.#watching = false
     if (!this.mine.includes(seat)) this.mine = [...this.mine, seat]
     if (this.seat === null) this.follow(seat)
+  }
+
+  /** Tell the table whether we want to be asked where there is only one thing to choose. */
+  async askAll(brief: boolean): Promise<void> {
+    prefs.brief = brief
+    if (this.seat !== null) await this.send({ type: 'asks', seat: this.seat, brief })
   }
 
   async leave(): Promise<void> {

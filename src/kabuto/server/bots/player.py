@@ -45,7 +45,9 @@ class Player:
 
     def look(self, table: Table, here: bool = True) -> None:
         """Does a bot owe a decision there? Whichever process wrote last sees to it; `_sweep` does if that one died."""
-        if self._closed or not here or table.id in self._driving or not table.state.bots_owing():
+        if self._closed or not here or table.id in self._driving:
+            return
+        if not table.state.bots_owing() and not table.state.unquestioned():
             return
         table.users += 1
         task = asyncio.create_task(self._drive(table))
@@ -53,12 +55,24 @@ class Player:
 
     async def _drive(self, table: Table) -> None:
         try:
-            while owing := table.state.bots_owing():  # who plans at the same time thinks at the same time
-                await asyncio.gather(*(self._decide(table, seat) for seat in owing))
+            while True:
+                await self._go_on(table)
+                owing = table.state.bots_owing()
+                if not owing:
+                    break
+                await asyncio.gather(*(self._decide(table, seat) for seat in owing))  # who plans together thinks so
         finally:
             del self._driving[table.id]
             table.users -= 1
         self.look(table)
+
+    async def _go_on(self, table: Table) -> None:
+        """Decide for people who have nothing to choose."""
+        try:
+            while table.state.unquestioned() and await table.go_on():
+                self._metrics.bot_moves.count("nothing_to_choose")
+        except (Refusal, Unavailable):
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _decide(self, table: Table, seat: int) -> None:
         """One decision of one seat: by its bot, else by the stand-in, else at random."""

@@ -212,6 +212,7 @@ page-search-rules = In den Regeln suchen
 # Das Menü
 page-menu = Menü
 page-pref-confirm = Vor einem Zug fragen, der meinen Zug beendet
+page-pref-brief = Für mich tun, wo es nur eines zu tun gibt
 page-pref-motion = Steine wandern lassen
 page-pref-sound = Ein Klopfen, wenn ich dran bin
 page-pref-notify = Eine Nachricht, wenn ich dran bin und anderswo hinsehe

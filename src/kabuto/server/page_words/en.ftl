@@ -212,6 +212,7 @@ page-search-rules = Search the rules
 # The menu
 page-menu = Menu
 page-pref-confirm = Ask before a move that ends my turn
+page-pref-brief = Do it for me where there is only one thing to do
 page-pref-motion = Let pieces travel
 page-pref-sound = A knock when it is my turn
 page-pref-notify = A notice when it is my turn and I look elsewhere

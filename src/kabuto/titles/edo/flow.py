@@ -20,7 +20,7 @@ before a turn, the wages or the game
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -81,7 +81,11 @@ RULES_OF: dict[str, tuple[str, ...]] = {
     "wages": ("EDO-140", "EDO-141"),
     "redeem": ("EDO-TO-020", "EDO-TO-027", "EDO-TO-028"),
 }
-DECISIONS = tuple(Decision(name, RULES_OF[name]) for name in s.STEPS if name != "over")
+SECRET: Final = ("plan", "walk", "recruit", "special", "travel", "build", "trade", "second_offer", "wages")
+"""What may be chosen there depends on the plan, or on the money where that is hidden."""
+DECISIONS = tuple(
+    Decision(name, RULES_OF[name], secret=name in SECRET, pause=name == "plan") for name in s.STEPS if name != "over"
+)
 
 
 class Edo(Position):

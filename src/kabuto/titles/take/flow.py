@@ -38,7 +38,7 @@ DECISIONS = (
     Decision("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031", "TAK-032")),
     Decision("borrow", ("TAK-046", "TAK-047", "TAK-048")),
     Decision("place", ("TAK-050", "TAK-057")),
-    Decision("between", ("TAK-074",)),
+    Decision("between", ("TAK-074",), pause=True),
 )
 
 
