@@ -34,6 +34,15 @@ def test_python_in_the_documents(path: Path) -> None:
         exec(compile(block, str(path), "exec"), {})
 
 
+@pytest.mark.parametrize("name", ["docs/tour.md", "docs/architecture.md", "CONTRIBUTING.md"])
+def test_files_that_the_documents_name_are_there(name: str) -> None:
+    named = set(
+        re.findall(r"`((?:src|web|tests|docs|tools)/[\w./-]+\.\w+)`", (ROOT / name).read_text(encoding="utf-8"))
+    )
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+    assert named or name != "docs/tour.md"
+
+
 def test_the_readme_names_the_two_commands_and_no_affiliation() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "make play" in text
