@@ -131,7 +131,7 @@ def levels(studio: Studio) -> None:
         someone.go("/")
         someone.page.get_by_test_id("invite-shogun").click()
         sheet = Home(someone).setup
-        sheet.get_by_label("Players").select_option("5")
+        sheet.get_by_role("radiogroup", name="Players").get_by_text("5", exact=True).click()
         for seat, who in enumerate(("me", "ashigaru", "samurai", "daimyo", "shogun")):
             sheet.get_by_test_id(f"seat-{seat}").select_option(who)
         studio.keep(someone, "levels")

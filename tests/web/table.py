@@ -46,12 +46,17 @@ class Home:
     def __init__(self, visitor: Visitor) -> None:
         self.page = visitor.page
         self.root = self.page.get_by_test_id("home")
-        self.play_now = self.page.get_by_test_id("play-take")
+        self.against_bots = self.page.get_by_test_id("play-take")
         self.invite = self.page.get_by_test_id("invite-take")
         self.setup = self.page.get_by_test_id("setup")
 
     def list(self, which: str) -> Locator:
         return self.page.get_by_test_id(f"list-{which}")
+
+    def play(self) -> None:
+        """Against bots, as the sheet proposes it."""
+        self.against_bots.click()
+        self.setup.get_by_test_id("make-table").click()
 
     def set_up(self, *seats: str, name: str = "") -> None:
         """Make a table by the sheet: `me`, `open` or a bot's name for each seat."""

@@ -82,7 +82,7 @@ def test_axe_finds_nothing(server: Server, visit: Visit, phone: bool) -> None:
     page, home, table = someone.page, Home(someone), Table(someone)
 
     someone.go("/")
-    expect(home.list("mine")).to_be_visible()
+    expect(home.list("open")).to_be_visible()
     check("home")
     table.press(home.invite)
     home.setup.locator("summary").click()
@@ -153,7 +153,7 @@ def test_axe_sees_planted_faults(server: Server, browser: Browser) -> None:
     visitor = Visitor(browser, server.url)
     try:
         visitor.go("/")
-        expect(Home(visitor).play_now).to_be_visible()
+        expect(Home(visitor).against_bots).to_be_visible()
         visitor.page.evaluate("() => document.querySelector('main').append(document.createElement('button'))")
         visitor.page.evaluate("() => document.querySelector('h2').style.color = '#f0e9d9'")
         assert {"button-name", "color-contrast"} <= {rule for rule, *_ in violations(visitor)}

@@ -133,4 +133,4 @@ def test_an_address_of_nothing_says_so_with_a_way_home(server: Server, visit: Vi
     notice = someone.page.get_by_test_id("notice")
     expect(notice).to_contain_text(sentence)
     notice.get_by_role("button", name="To the home page").click()
-    expect(Home(someone).play_now).to_be_visible()
+    expect(Home(someone).against_bots).to_be_visible()

@@ -45,7 +45,7 @@ LIVELY = """() => document.getAnimations().filter((one) => one.playState === 'ru
 def test_the_system_says_light_or_dark_and_the_switch_overrules_it(server: Server, visit: Visit, dark: bool) -> None:
     someone = visit(server, dark=dark)
     someone.go("/")
-    expect(Home(someone).play_now).to_be_visible()
+    expect(Home(someone).against_bots).to_be_visible()
     system, other = ("dark", "light") if dark else ("light", "dark")
     assert someone.page.evaluate(GROUND) == PAPER[system]
 
@@ -56,7 +56,7 @@ def test_the_system_says_light_or_dark_and_the_switch_overrules_it(server: Serve
             someone.page.wait_for_timeout(100)
     assert someone.page.evaluate(GROUND) == PAPER[other]
     someone.page.reload()
-    expect(Home(someone).play_now).to_be_visible()
+    expect(Home(someone).against_bots).to_be_visible()
     assert someone.page.evaluate(GROUND) == PAPER[other], "not remembered"
 
 
@@ -131,7 +131,7 @@ def test_the_watch_over_the_console_sees_planted_faults(server: Server, browser:
     visitor = Visitor(browser, server.url)
     try:
         visitor.go("/")
-        expect(Home(visitor).play_now).to_be_visible()
+        expect(Home(visitor).against_bots).to_be_visible()
         assert visitor.faults == []
         for planted in PLANTED:
             visitor.page.evaluate(f"() => {{ {planted} }}")

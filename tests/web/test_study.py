@@ -33,14 +33,15 @@ def test_a_level_is_chosen_and_seen_thinking(visit: Visit, tmp_path: Path) -> No
         home.invite.click()
         levels: list[list[str]] = someone.page.evaluate(LEVELS)
         assert [level for level, _ in levels] == ["ashigaru", "samurai", "daimyo", "shogun"]
-        assert levels[0][1] == "Bot Ashigaru – a foot soldier, slips now and then" and "usual" in levels[1][1]
+        assert levels[0][1] == "Ashigaru"
         home.setup.locator("summary").click()
         home.setup.get_by_label("Who begins").select_option(label="B")
         home.setup.get_by_test_id("seat-1").select_option("daimyo")
         home.setup.get_by_test_id("make-table").click()
-        expect(table.prompt).to_contain_text("Bot Daimyo is thinking …")
+        expect(table.prompt).to_contain_text(" is thinking …")
+        expect(someone.page.get_by_test_id("seat-card-1")).to_contain_text("Bot · Daimyo")
         expect(someone.page.get_by_test_id("seat-card-1").get_by_test_id("thinking")).to_be_visible()
-        expect(someone.page.get_by_test_id("live")).to_contain_text("Bot Daimyo is thinking …")
+        expect(someone.page.get_by_test_id("live")).to_contain_text(" is thinking …")
         enough.touch()
         assert table.wait_for_turn()
         expect(someone.page.get_by_test_id("thinking")).to_be_hidden()

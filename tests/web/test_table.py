@@ -108,15 +108,15 @@ def test_german_at_the_table_and_remembered(server: Server, visit: Visit) -> Non
     table.page.reload()
     is_german()
     table.page.get_by_role("link", name="Zur Startseite").click()
-    expect(Home(someone).play_now).to_contain_text("Jetzt spielen")
+    expect(Home(someone).against_bots).to_contain_text("Gegen Bots")
     table.page.get_by_role("button", name="English").click()
-    expect(Home(someone).play_now).to_contain_text("Play now")
+    expect(Home(someone).against_bots).to_contain_text("Play against bots")
 
 
 def test_a_german_browser_is_greeted_in_german(server: Server, visit: Visit) -> None:
     someone = visit(server, language="de")
     someone.go("/")
-    expect(Home(someone).play_now).to_contain_text("Jetzt spielen")
+    expect(Home(someone).against_bots).to_contain_text("Gegen Bots")
 
 
 def test_an_impossible_choice_says_why_with_its_rule(server: Server, visit: Visit) -> None:
@@ -231,7 +231,7 @@ def test_since_my_last_turn(server: Server, visit: Visit) -> None:
         table.take("Ronin", "Geisha", "Ninja", "Daimyo")
         assert table.wait_for_turn()
         since = table.page.get_by_test_id("since")
-        expect(since).to_contain_text("Random bot takes a")
+        expect(since).to_contain_text("Bot Random takes a")
         assert 0 < since.get_by_role("listitem").count() <= 5
 
 

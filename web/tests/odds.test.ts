@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Advice } from '../src/lib/advice.svelte.ts'
 import * as api from '../src/lib/api.ts'
-import { alone, botGroups, botLine, botsOwing } from '../src/lib/bots.ts'
+import { alone, botGroups, botName, nameOfBot, botsOwing } from '../src/lib/bots.ts'
 import { percent, reasons, rough, signed } from '../src/lib/odds.ts'
 import { speech } from '../src/lib/speech.svelte.ts'
 import { Words, type Language } from '../src/lib/words.ts'
@@ -67,14 +67,19 @@ describe('odds in words', () => {
 describe('bots in words', () => {
   const title = { levels: ['ashigaru', 'shogun'], bots: ['random', 'mine'], usual: 'shogun' } as unknown as TitleInfo
 
-  it('are levels first, each with a line', () => {
+  it('have a name of their own, or are called by their kind', () => {
+    expect(nameOfBot(page('en'), { name: 'Haru', bot: 'samurai' })).toBe('Haru')
+    expect(nameOfBot(page('en'), { name: 'samurai', bot: 'samurai' })).toBe('Bot Samurai')
+  })
+
+  it('are levels first', () => {
     expect(botGroups(page('en'), title)).toEqual([
       { name: 'Levels', bots: ['ashigaru', 'shogun'] },
       { name: 'Other bots', bots: ['random', 'mine'] },
     ])
-    expect(botLine(page('en'), 'ashigaru')).toBe('Bot Ashigaru – a foot soldier, slips now and then')
-    expect(botLine(page('de'), 'random')).toBe('Bot Zufall')
-    expect(botLine(page('de'), 'mine')).toBe('mine')
+    expect(botName(page('en'), 'ashigaru')).toBe('Ashigaru')
+    expect(botName(page('de'), 'random')).toBe('Zufall')
+    expect(botName(page('de'), 'mine')).toBe('mine')
     expect(botGroups(page('en'), { ...title, levels: [] }).map(({ name }) => name)).toEqual(['Other bots'])
   })
 

@@ -108,11 +108,11 @@ describe('a choice that is half made', () => {
 describe('a bot that takes its time', () => {
   it('is shown and said to be thinking, but not at once', async () => {
     FakeSocket.last.tell(event(2, { view: { ...view, to_act: [1], decision: null }, choices: [], your_turn: false }))
-    await waitFor(() => expect(screen.getByTestId('prompt').textContent).toContain('Bot Daimyo is to decide.'))
+    await waitFor(() => expect(screen.getByTestId('prompt').textContent).toContain('P1 is to decide.'))
     expect(screen.queryByTestId('thinking')).toBeNull()
-    await waitFor(() => expect(screen.getByTestId('prompt').textContent).toContain('Bot Daimyo is thinking …'))
-    expect(screen.getByTestId('live').textContent).toContain('Bot Daimyo is thinking …')
+    await waitFor(() => expect(screen.getByTestId('prompt').textContent).toContain('P1 is thinking …'))
+    expect(screen.getByTestId('live').textContent).toContain('P1 is thinking …')
     FakeSocket.last.tell(event(3))
-    await waitFor(() => expect(screen.queryByText('Bot Daimyo is thinking …', { selector: '[data-testid="prompt"]' })).toBeNull())
+    await waitFor(() => expect(screen.queryByText('P1 is thinking …', { selector: '[data-testid="prompt"]' })).toBeNull())
   })
 })

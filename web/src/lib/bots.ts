@@ -8,8 +8,9 @@ export const botName = (words: Words, bot: string): string => words.first([`page
 /** What a level is like; nothing for other bots. */
 export const botLike = (words: Words, bot: string): string => words.first([`page-level-${bot}`], '')
 
-/** As it stands in a list to choose from. */
-export const botLine = (words: Words, bot: string): string => [botName(words, bot), botLike(words, bot)].filter(Boolean).join(' – ')
+/** What a bot at a table is called: the name that it was given, else its kind. */
+export const nameOfBot = (words: Words, seat: { name: string; bot?: string | null }): string =>
+  seat.name !== '' && seat.name !== seat.bot ? seat.name : words.say('page-bot-unnamed', { level: botName(words, seat.bot ?? seat.name) })
 
 /** The bots of a title in groups: the levels for people first, gentlest first. */
 export function botGroups(words: Words, title: TitleInfo): { name: string; bots: readonly string[] }[] {

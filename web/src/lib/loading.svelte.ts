@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import { loadTitle, type LoadedTitle } from '../titles/index.ts'
 import type { TitleInfo } from '../wire.ts'
 import * as api from './api.ts'
-import { botName } from './bots.ts'
+import { nameOfBot } from './bots.ts'
 import { prefs } from './prefs.svelte.ts'
 import { speech, titleSpeech } from './speech.svelte.ts'
 import type { Table } from './table.svelte.ts'
@@ -16,7 +16,7 @@ export class Loading {
   failed = $state(false)
   readonly names: string[] = $derived.by(() => {
     const plain = (this.#table.facts?.seats ?? []).map((seat) =>
-      seat.kind === 'bot' ? botName(speech.page, seat.bot ?? seat.name) : seat.name || LETTERS[seat.seat]!,
+      seat.kind === 'bot' ? nameOfBot(speech.page, seat) : seat.name || LETTERS[seat.seat]!,
     )
     return plain.map((name, i) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${LETTERS[i]}`))
   })

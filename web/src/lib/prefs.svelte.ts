@@ -14,6 +14,8 @@ interface Kept {
   brief: boolean
   motion: boolean
   name: string
+  /** How each title was last set up against bots (`setups.ts`). */
+  last: Record<string, { players: number; bots: string[]; modules: string[]; options: Record<string, string | number | boolean> }>
   /** Titles whose first-visit card was read. */
   read: string[]
 }
@@ -35,6 +37,7 @@ function recall(): Kept {
     brief: true,
     motion: true,
     name: '',
+    last: {},
     read: [],
   }
   try {

@@ -37,20 +37,18 @@ page-players = { $count ->
     [one] 1 Person
    *[other] { $span } Personen
 }
-page-minutes = { $span } Minuten
-page-modules = { $count ->
-    [one] 1 Modul
-   *[other] { $count } Module
-}
+page-minutes-short = { $span } Min.
 page-in-preparation = In Vorbereitung
-page-play-now = Jetzt spielen
-page-invite = Freunde einladen
 page-list-mine = Meine Tische
 page-list-mine-empty = Du sitzt noch an keinem Tisch.
 page-list-open = Offene Tische
 page-list-open-empty = Niemand wartet auf Mitspieler.
 page-list-watch = Spiele zum Zusehen
 page-list-watch-empty = Gerade läuft kein öffentliches Spiel.
+page-wait-for-you = { $count ->
+    [one] einer wartet auf dich
+   *[other] { $count } warten auf dich
+}
 page-show-all = Alle { $count } zeigen
 page-seat-open = freier Platz
 page-waiting-players = wartet auf Mitspieler
@@ -60,6 +58,38 @@ page-your-turn = Du bist dran
 
 # Einen Tisch einrichten
 page-set-up = Ein Tisch für { $title }
+page-against-bots = { $title } gegen Bots
+page-how-strong = Wie stark?
+page-how-strong-note = für alle Bots; jeder Platz kann abweichen
+page-modules-note = Erstes Spiel? Lass sie weg.
+page-options-note = { $other ->
+    [0] { $count }, alle wie üblich
+    [one] { $count }, eine anders als üblich
+   *[other] { $count }, { $other } anders als üblich
+}
+page-bot-is = Bot · { $level }
+page-bot-unnamed = Bot { $level }
+page-other-names = andere Namen
+page-expect = Was dich erwartet
+page-expect-bots = Etwa { $count } Minuten in deinem Tempo. Bots antworten binnen zwei Sekunden; du kannst aufhören und wiederkommen.
+page-expect-friends = Etwa { $count } Minuten. Für die offenen Plätze bekommst du einen Link; das Spiel beginnt, wenn alle besetzt sind.
+page-bots-fair = Die Bots sehen nur, was ihre Plätze sehen dürfen.
+page-kept-for-next = wird fürs nächste Mal gemerkt
+page-start = Beginnen
+page-more-minutes = +{ $count } Min.
+page-door-bots-name = Gegen Bots
+page-door-bots = Stärke, Plätze, Module
+page-door-last = { $level }, zu { $count }
+page-door-again = Noch mal
+page-door-friends-name = Mit Freunden
+page-door-friends = ein Link, ein Bildschirm, offener Tisch
+page-module-tenno = Mach Heere zu Beamten und gewinne mit ihnen die Gunst des Hofes.
+page-module-samurai = Halte Provinzen in vier Regionen: Dein Banner bringt Runde um Runde mehr.
+page-module-leader = Wo dein Heerführer steht, gelingt alles besser. Er hinterlässt Denkmäler.
+page-module-arts = Künstler kommen auf sechs Burgen; wer eine Region führt, gewinnt einen.
+page-module-jiin = Tempel an den Wegen: Sie bringen Punkte und machen das Reisen frei.
+page-module-tokken = Der Shogun fordert Waren und lohnt sie mit Privilegien.
+page-module-ronin = Herrenlose Samurai ziehen durchs Land; vertreibe sie, ehe sie dir schaden.
 page-my-name = Mein Name
 page-how-many = Personen
 page-seats = Plätze
@@ -71,27 +101,26 @@ page-colour-gold = Gold
 page-colour-moss = Moosgrün
 page-colour-plum = Pflaume
 page-sits-me = ich
-page-sits-open = frei, für wer kommt
-page-usual = üblich
+page-sits-open = offen
 page-hot-seat = Mehrere Plätze sind deine: Ihr reicht den Bildschirm weiter.
 page-modules-which = Module
 page-options = Lesarten der Regeln
 page-edition = Eigene Ausgabe des Materials (eine YAML-Datei)
 page-listed = Den Tisch allen unter „Offene Tische“ zeigen
 page-make-table = Tisch anlegen
-page-bot-ashigaru = Bot Ashigaru
-page-bot-samurai = Bot Samurai
-page-bot-daimyo = Bot Daimyo
-page-bot-shogun = Bot Shogun
-page-level-ashigaru = Fußsoldat, patzt ab und zu
-page-level-samurai = solide, antwortet sofort
-page-level-daimyo = denkt voraus
-page-level-shogun = der stärkste, nimmt sich Zeit
-page-bot-random = Bot Zufall
-page-bot-greedy = Bot Gier
-page-bot-search = Bot Weitblick
-page-bot-evolve = Bot Auslese
-page-bot-learned = Bot Erfahrung
+page-bot-ashigaru = Ashigaru
+page-bot-samurai = Samurai
+page-bot-daimyo = Daimyo
+page-bot-shogun = Shogun
+page-level-ashigaru = Ein Fußsoldat. Greift mal daneben; gut fürs erste Spiel.
+page-level-samurai = Solide. Antwortet sofort und bestraft klare Fehler.
+page-level-daimyo = Denkt einige Züge voraus. Braucht ein, zwei Sekunden.
+page-level-shogun = Der Stärkste, den wir haben. Schenkt dir nichts.
+page-bot-random = Zufall
+page-bot-greedy = Gier
+page-bot-search = Weitblick
+page-bot-evolve = Auslese
+page-bot-learned = Erfahrung
 page-levels = Stufen
 page-other-bots = Andere Bots
 page-lobby-mine = Schicke diesen Link an alle, mit denen du spielen willst.

@@ -37,20 +37,18 @@ page-players = { $count ->
     [one] 1 player
    *[other] { $span } players
 }
-page-minutes = { $span } minutes
-page-modules = { $count ->
-    [one] 1 module
-   *[other] { $count } modules
-}
+page-minutes-short = { $span } min
 page-in-preparation = In preparation
-page-play-now = Play now
-page-invite = Invite friends
 page-list-mine = My tables
 page-list-mine-empty = You sit at no table yet.
 page-list-open = Open tables
 page-list-open-empty = Nobody is waiting for players.
 page-list-watch = Games to watch
 page-list-watch-empty = No public game is being played.
+page-wait-for-you = { $count ->
+    [one] one waits for you
+   *[other] { $count } wait for you
+}
 page-show-all = Show all { $count }
 page-seat-open = open seat
 page-waiting-players = waiting for players
@@ -60,6 +58,38 @@ page-your-turn = Your turn
 
 # Setting a table up
 page-set-up = A table of { $title }
+page-against-bots = { $title } against bots
+page-how-strong = How strong?
+page-how-strong-note = for all bots; each seat can differ
+page-modules-note = first game? Leave them out.
+page-options-note = { $other ->
+    [0] { $count } of them, all as usual
+    [one] { $count } of them, one otherwise than usual
+   *[other] { $count } of them, { $other } otherwise than usual
+}
+page-bot-is = Bot · { $level }
+page-bot-unnamed = Bot { $level }
+page-other-names = other names
+page-expect = What you get
+page-expect-bots = About { $count } minutes at your usual pace. Bots answer within two seconds; you can stop and come back.
+page-expect-friends = About { $count } minutes. You get a link for the open seats; the game begins when all are taken.
+page-bots-fair = The bots see only what their seats may see.
+page-kept-for-next = kept for the next time
+page-start = Start
+page-more-minutes = +{ $count } min
+page-door-bots-name = Play against bots
+page-door-bots = level, seats, modules
+page-door-last = { $level }, { $count } players
+page-door-again = Again
+page-door-friends-name = With friends
+page-door-friends = a link, one screen, open table
+page-module-tenno = Turn armies into officials and win the favours of the court with them.
+page-module-samurai = Hold provinces in four regions: your banner brings more each round.
+page-module-leader = Where your leader stands, every action is better. He leaves monuments.
+page-module-arts = Artists come to six castles; who leads a region wins one. Points at the end.
+page-module-jiin = Temples by the roads: they bring points and make travelling free.
+page-module-tokken = The shogun demands goods and rewards them with privileges.
+page-module-ronin = Masterless samurai roam the land; drive them off before they harm you.
 page-my-name = My name
 page-how-many = Players
 page-seats = Seats
@@ -71,27 +101,26 @@ page-colour-gold = gold
 page-colour-moss = moss green
 page-colour-plum = plum
 page-sits-me = me
-page-sits-open = open, for whoever comes
-page-usual = usual
+page-sits-open = open
 page-hot-seat = Several seats are yours: you pass the screen from hand to hand.
 page-modules-which = Modules
 page-options = Readings of the rules
 page-edition = Own edition of the components (a YAML file)
 page-listed = Show the table to everybody under “Open tables”
 page-make-table = Make the table
-page-bot-ashigaru = Bot Ashigaru
-page-bot-samurai = Bot Samurai
-page-bot-daimyo = Bot Daimyo
-page-bot-shogun = Bot Shogun
-page-level-ashigaru = a foot soldier, slips now and then
-page-level-samurai = solid, answers at once
-page-level-daimyo = thinks ahead
-page-level-shogun = the strongest, takes its time
-page-bot-random = Random bot
-page-bot-greedy = Greedy bot
-page-bot-search = Far-seeing bot
-page-bot-evolve = Evolving bot
-page-bot-learned = Learned bot
+page-bot-ashigaru = Ashigaru
+page-bot-samurai = Samurai
+page-bot-daimyo = Daimyo
+page-bot-shogun = Shogun
+page-level-ashigaru = A foot soldier. Slips now and then; good for a first game.
+page-level-samurai = Solid. Answers at once and punishes plain mistakes.
+page-level-daimyo = Thinks a few turns ahead. Takes a second or two.
+page-level-shogun = The strongest we have. Gives nothing away.
+page-bot-random = Random
+page-bot-greedy = Greedy
+page-bot-search = Far-seeing
+page-bot-evolve = Evolving
+page-bot-learned = Learned
 page-levels = Levels
 page-other-bots = Other bots
 page-lobby-mine = Send this link to those you want to play with.
