@@ -129,11 +129,11 @@ def curtain(studio: Studio) -> None:
 def levels(studio: Studio) -> None:
     with studio.visitor() as someone:
         someone.go("/")
-        someone.page.get_by_test_id("invite-shogun").click()
+        someone.page.get_by_test_id("play-shogun").click()
         sheet = Home(someone).setup
-        sheet.get_by_role("radiogroup", name="Players").get_by_text("5", exact=True).click()
-        for seat, who in enumerate(("me", "ashigaru", "samurai", "daimyo", "shogun")):
-            sheet.get_by_test_id(f"seat-{seat}").select_option(who)
+        sheet.get_by_role("radiogroup", name="Players").get_by_text("4", exact=True).click()
+        sheet.get_by_test_id("seat-1").select_option("daimyo")
+        sheet.get_by_test_id("module-tenno").check(force=True)
         studio.keep(someone, "levels")
 
 
