@@ -48,6 +48,20 @@ for name in kabuto.titles():
 print(kabuto.build, total.hexdigest())
 """
 
+CELLS = """
+import hashlib, kabuto
+total = hashlib.sha256()
+for name in kabuto.titles():
+    title = kabuto.title(name)
+    for setup in list(title.setups())[::7]:
+        v = kabuto.vector(title, **setup, envs=2, seed=3)
+        for _ in range(8):
+            v.step_random(15)
+            for array in (v.observations, v.masks, v.legal[: v.first[-1]], v.rewards, v.final_observations):
+                total.update(array.tobytes())
+print(kabuto.build, total.hexdigest())
+"""
+
 
 def run(program: str, build: str) -> list[str]:
     environment = {**os.environ, "KABUTO_BUILD": build}
@@ -55,7 +69,7 @@ def run(program: str, build: str) -> list[str]:
     return done.stdout.split()
 
 
-@pytest.mark.parametrize("program", [GAMES, BOTS], ids=["games", "bots"])
+@pytest.mark.parametrize("program", [GAMES, BOTS, CELLS], ids=["games", "bots", "cells"])
 def test_compiled_and_pure_play_the_same(program: str) -> None:
     build, digest = run(program, "pure")
     assert build == "pure"

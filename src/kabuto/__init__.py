@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kabuto.kernel.record import Record
     from kabuto.kernel.title import Title, title, titles
     from kabuto.kernel.undo import CannotUndo, undo
+    from kabuto.research import vector
 
     build: str
     """Which build runs: `compiled` or `pure`."""
@@ -47,6 +48,7 @@ __all__ = [
     "title",
     "titles",
     "undo",
+    "vector",
 ]
 
 _HOMES = {
@@ -88,6 +90,8 @@ def __getattr__(name: str) -> Any:
 
     if name == "titles":
         return import_module("kabuto.titles")
+    if name == "vector":
+        return import_module("kabuto.research").vector
     if name in _HOMES:
         found = getattr(import_module(f"kabuto.kernel.{_HOMES[name]}"), name)
         globals()[name] = found

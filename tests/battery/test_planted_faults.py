@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kabuto import Illegal, Title
+from kabuto.kernel.cells import Cells
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.kernel.title import Decision, load
@@ -35,10 +36,11 @@ class LeakingStory(Kura):
 
 
 class LeakingReady(Kura):
-    """Puts a secret into the features that a learner sees."""
+    """Puts a secret into the cells that a learner sees."""
 
-    def features(self, seat: int) -> list[float]:
-        return [*super().features(seat), float(sum(to_list(self.bids)))]
+    def write(self, seat: int, out: Cells, base: int) -> None:
+        super().write(seat, out, base)
+        out[base] = sum(to_list(self.bids))
 
 
 class ForgetfulCopy(Kura):

@@ -13,7 +13,6 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 from functools import partial
-from hashlib import sha256
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
@@ -30,16 +29,6 @@ Work: TypeAlias = Callable[[Sequence["Match"]], list[T]]
 """What is done with some matches, on whatever machine; one result for each."""
 CHUNK = 100
 """At most so many games are handed to a process at once."""
-
-
-def derive(seed: int, *path: int | str) -> int:
-    """A seed of its own for each place of a run: 128 bits of SHA-256 over the run's seed and the place.
-
-    >>> derive(1, 0) == derive(1, 0), derive(1, 0) == derive(1, 1)
-    (True, False)
-    """
-    text = ":".join(str(part) for part in (seed, *path))
-    return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
-from kabuto.arena.games import Match, Outcome, derive
+from kabuto.arena.games import Match, Outcome
 from kabuto.arena.rating import mean_95, wilson
 from kabuto.arena.tournament import BadTournament, named, stands
+from kabuto.kernel.chance import derive
 
 Rung = tuple[str, str]
 """The stronger of two bots, as we hope, and the weaker."""

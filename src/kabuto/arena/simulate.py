@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from kabuto.arena.games import Match, Outcome, derive
+from kabuto.arena.games import Match, Outcome
+from kabuto.kernel.chance import derive
 
 
 def matches(bots: Sequence[str], players: int, games: int, seed: int) -> list[Match]:

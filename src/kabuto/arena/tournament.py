@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from kabuto.arena.games import Match, Outcome, derive
+from kabuto.arena.games import Match, Outcome
 from kabuto.arena.rating import Pair, bradley_terry, mean_95, wilson
+from kabuto.kernel.chance import derive
 from kabuto.kernel.errors import KabutoError
 
 

@@ -79,18 +79,27 @@ class Game:
         return to_list(self._choices)
 
     def mask(self, seat: int, out: Any) -> None:
-        """Write 1 for each legal action and 0 for every other into `out`, a buffer of `title.actions.size`."""
-        for i in range(len(out)):
-            out[i] = 0
+        """Write 1 for each legal action and 0 for every other into `out`, a buffer of `title.actions.size` bytes."""
+        marks = bytearray(self.title.actions.size)
         for action in self.legal(seat):
-            out[action] = 1
+            marks[action] = 1
+        room = memoryview(out)
+        if room.nbytes != len(marks) or not room.c_contiguous:
+            raise ValueError(f"a mask needs a buffer of {len(marks)} bytes in a row")
+        room.cast("B")[:] = marks
 
     def observation(self, seat: int, out: Any) -> None:
-        """Write what the seat may know into `out`, a float32 buffer of `title.observation_size(players)`."""
+        """Write what the seat may know into `out`, a buffer of `title.observation_size(players)` numbers.
+
+        Float32 gets values of about unit size, int16 the cells from which those come by division; what each of them
+        tells is said in `docs/observations.md`.
+        """
         if not 0 <= seat < self.players:
-            raise self._refusal(seat, 0)
-        for i, value in enumerate(self.state.features(seat)):
-            out[i] = value
+            raise self.refusal(seat, 0)
+        layout = self.state.layout()
+        row = layout.blank[:]
+        self.state.write(seat, row, 0)
+        layout.pour(row, out)
 
     # Playing -------------------------------------------------------------------------------------------------
 
@@ -100,14 +109,14 @@ class Game:
         number = action if isinstance(action, int) else whole(action)
         listed = who == self._chooser and 0 <= number < ACTION_SPAN and holds(self._choices, number)
         if not listed and not self._allows(who, number):
-            raise self._refusal(who, number)
-        self._do(who, number)
+            raise self.refusal(who, number)
+        self.do(who, number)
 
     def why_not(self, seat: object, action: object) -> Illegal | None:
         """Why the seat may not take this action now, or None if it may. Nothing is played."""
         who = whole(seat)
         number = whole(action)
-        return None if self._allows(who, number) else self._refusal(who, number)
+        return None if self._allows(who, number) else self.refusal(who, number)
 
     def playout(self, seed: int = 0, limit: int = 1_000_000, patience: int = PATIENCE) -> int:
         """Play on with uniformly random actions until the game is over; return how many were played.
@@ -140,7 +149,7 @@ class Game:
                 rearranged[seat] += 1
                 if rearranged[seat] > patience:
                     action = onward(choices, again, chance)
-            self._do(seat, action)
+            self.do(seat, action)
             played += 1
         return played
 
@@ -152,7 +161,8 @@ class Game:
             self._chooser = seat
         return holds(self._choices, action)
 
-    def _do(self, seat: i64, action: i64) -> None:
+    def do(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action, unchecked."""
         watched = self._watched
         if watched:
             self._before(seat, action)
@@ -182,7 +192,8 @@ class Game:
             for listener in self._listeners:
                 listener.end(self)
 
-    def _refusal(self, seat: int, action: int) -> Illegal:
+    def refusal(self, seat: int, action: int) -> Illegal:
+        """Why the seat may not take an action that is not legal."""
         title = self.title
         edition = self.setup.edition
         state = self.state
@@ -224,7 +235,7 @@ class Game:
         """What the seat may know, ready for JSON; None is a spectator."""
         state = self.state
         if seat is not None and not 0 <= seat < self.players:
-            raise self._refusal(seat, 0)
+            raise self.refusal(seat, 0)
         who: i64 = -1 if seat is None else seat
         view = self.setup.view()
         view["seat"] = seat

@@ -11,6 +11,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints
 
@@ -68,8 +69,12 @@ class State:
         """What the seat may know, built up from nothing; seat -1 is a spectator."""
         raise NotImplementedError
 
-    def features(self, seat: i64) -> list[float]:
-        """What the seat may know as numbers of about unit size, always as many."""
+    def layout(self) -> Layout:
+        """The fields of an observation: the same for every set-up of so many players."""
+        raise NotImplementedError
+
+    def write(self, seat: i64, out: Cells, base: i64) -> None:
+        """Write what the seat may know into the cells from `base` on, as the layout says; all are 0 before."""
         raise NotImplementedError
 
     # What the kernel gives -----------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from kabuto.kernel import edition as editions
 from kabuto.kernel import past, rulebook, words
 from kabuto.kernel.actions import ActionSpace
+from kabuto.kernel.cells import Layout
 from kabuto.kernel.chance import Chance, seeded
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import BadSetup, KabutoError, UnknownTitle
@@ -296,6 +297,11 @@ class Title:
             game.tell_to(story)
         return game
 
+    def reopen(self, setup: Setup, seed: int) -> Game:
+        """The game of the same set-up with another seed."""
+        settled = (setup.players, setup.modules, setup.options)
+        return self.open(Setup(setup.title, *settled, seed, setup.edition, setup.engine))
+
     def _box(self, setup: Setup) -> Any:
         key = (setup.players, setup.modules, setup.options, setup.edition.digest)
         box = self._boxes.get(key)
@@ -335,7 +341,11 @@ class Title:
 
     def observation_size(self, players: int | None = None) -> int:
         """How many numbers `Game.observation` writes."""
-        return len(self.new(players, seed=0).state.features(0))
+        return self.layout(players).size
+
+    def layout(self, players: int | None = None) -> Layout:
+        """The fields of an observation, and where each of them stands."""
+        return self.new(players, seed=0).state.layout()
 
     def setups(self) -> Iterator[dict[str, Any]]:
         """The set-ups that together show everything: every number of players with every set of modules and every shape

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.cells import BY_HAND, OWN, Cells, Field, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.edition import Fault, Whole
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
@@ -15,6 +16,11 @@ from kabuto.kernel.title import Decision, Rules, Setup
 CARDS = tuple(range(1, 10))
 ACTIONS = ActionSpace(Verb("lay", card=CARDS), Verb("ready"))
 READY = ACTIONS.first("ready")
+FIELDS = [
+    Field("hand", "own cards", BY_HAND, cells=len(CARDS), reach=OWN),
+    Field("treasure", "what the treasure is worth", BY_HAND, most=6, scale=6),
+]
+LAYOUTS = {players: Layout(FIELDS, players) for players in (2, 3)}
 
 
 class Box:
@@ -126,8 +132,13 @@ class Kura(State):
             "bid": int(self.bids[seat]) if seat >= 0 else 0,
         }
 
-    def features(self, seat: int) -> list[float]:
-        return [1.0 if self.holder[c - 1] == seat else 0.0 for c in CARDS] + [self.treasure / self.box.most]
+    def layout(self) -> Layout:
+        return LAYOUTS[self.players]
+
+    def write(self, seat: int, out: Cells, base: int) -> None:
+        for card in CARDS:
+            out[base + card - 1] = self.holder[card - 1] == seat
+        out[base + len(CARDS)] = self.treasure
 
 
 def start(setup: Setup, box: Box, chance: Chance, teller: Any) -> State:

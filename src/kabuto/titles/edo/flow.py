@@ -24,12 +24,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
 from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import officials, ronin, tokken
+from kabuto.titles.edo import cells, officials, ronin, tokken
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import SPACE, SPEC, check
 from kabuto.titles.edo.building import EDO, build, build_choices
@@ -52,7 +53,7 @@ from kabuto.titles.edo.setup import (
 )
 from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.trade import buy, get_point, offer_choices, trade_choices
-from kabuto.titles.edo.view import deal_hidden, features, fill_from, view
+from kabuto.titles.edo.view import deal_hidden, fill_from, view
 from kabuto.titles.edo.wages import begin_wages, clear_marks, keep_choices, next_payer, next_wage, pay_income
 from kabuto.titles.edo.wages import keep as keep_samurai
 
@@ -360,8 +361,11 @@ class Edo(Position):
     def view(self, seat: i64) -> dict[str, Any]:
         return view(self, seat)
 
-    def features(self, seat: i64) -> list[float]:
-        return features(self, seat)
+    def layout(self) -> Layout:
+        return cells.LAYOUTS[self.players]
+
+    def write(self, seat: i64, out: Cells, base: i64) -> None:
+        cells.write(self, seat, out, base)
 
 
 def spaces_as(spaces: i64, first: i64, out: Ints) -> i64:

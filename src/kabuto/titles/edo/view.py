@@ -62,17 +62,36 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     return seen
 
 
-def phase(t: Position) -> str:
+# The phases of a round, in their order
+START: Final[i64] = 0
+RONIN: Final[i64] = 1
+PLANS: Final[i64] = 2
+CARDS: Final[i64] = 3
+PAY: Final[i64] = 4
+OVER: Final[i64] = 5
+PHASES: Final = ("start", "ronin", "planning", "actions", "wages", "over")
+
+
+def phase_of(t: Position) -> i64:
     at = t.at
     if at <= s.RONIN_START:
-        return "start"
+        return START
     if s.RELOCATE <= at <= s.PLACING and t.ronin_driven == 0:
-        return "ronin"
+        return RONIN
     if at == s.PLANNING:
-        return "planning"
+        return PLANS
     if at == s.WAGES or (at == s.REDEEMING and not t.opened):
-        return "wages"
-    return "over" if at == s.OVER else "actions"
+        return PAY
+    return OVER if at == s.OVER else CARDS
+
+
+def phase(t: Position) -> str:
+    return PHASES[phase_of(t)]
+
+
+def lies_a_plan(t: Position) -> bool:
+    """Whether there is a plan for this round, if only a begun one."""
+    return phase_of(t) >= PLANS
 
 
 def printed(t: Position) -> dict[str, Any]:
@@ -216,11 +235,9 @@ def seat_view(t: Position, who: i64, seat: i64) -> dict[str, Any]:
 
 def is_revealed(t: Position, who: i64, slot: i64) -> bool:
     """Whether everybody has seen a card of this round's plan (EDO-040)."""
-    now = phase(t)
-    if now == "wages" or now == "over":
-        return True
-    if now != "actions":
-        return False
+    now = phase_of(t)
+    if now != CARDS:
+        return now > CARDS
     if slot != t.step_of_round:
         return slot < t.step_of_round
     order = (who - t.starter) % t.players
@@ -228,8 +245,7 @@ def is_revealed(t: Position, who: i64, slot: i64) -> bool:
 
 
 def plan_view(t: Position, who: i64, slot: i64, seat: i64) -> dict[str, Any] | None:
-    now = phase(t)
-    if now == "start" or now == "ronin":
+    if not lies_a_plan(t):
         return None
     revealed = is_revealed(t, who, slot)
     if who != seat and not revealed:
@@ -598,77 +614,3 @@ def imagine_card(t: Position, who: i64, slot: i64) -> None:
 
 
 # Numbers for a learner -------------------------------------------------------------------------------------------
-
-
-def features(t: Position, seat: i64) -> list[float]:
-    """What the seat may know as numbers, its own part first; the same length with every module."""
-    found: list[float] = []
-    for turn in range(t.players):
-        seat_features(t, (seat + turn) % t.players, seat, found)
-    n = t.n
-    for space in range(SPACE):
-        found.append(int(n[s.RONIN_AT + space]) / 3)
-        found.append(int(n[s.CROWD_AT + space]) / 5)
-        found.append(1.0 if t.merchant == space else 0.0)
-        found.append(1.0 if t.picked == space else 0.0)
-        found.append(1.0 if t.focus == space or t.goal == space else 0.0)
-    for city in range(t.box.cities):
-        tile = n[s.PROFIT_AT + city] - 1
-        found.append(int(t.box.profit[tile * TILE + RANKS]) / 18 if tile >= 0 else 0.0)
-        found.append(int(n[s.FILLED_AT + city]) / 10)
-        found.append(int(n[s.HOUSES_AT + city]) / 10)
-        found.append(int(n[s.FORTRESSES_AT + city]) / 5)
-    for card in range(s.DECK):
-        found.append(1.0 if n[s.DECK_AT + t.round] == card else 0.0)
-        found.append(1.0 if t.round + 1 < s.DECK and n[s.DECK_AT + t.round + 1] == card else 0.0)
-    for column in range(s.COLUMNS):
-        for demand in range(i64(len(named.DEMANDS))):
-            found.append(1.0 if n[s.DEMAND_AT + column] == demand + 1 else 0.0)
-        for grant in range(i64(len(named.PRIVILEGES))):
-            found.append(1.0 if n[s.GRANT_AT + column] == grant + 1 else 0.0)
-    for step in range(i64(len(s.STEPS))):
-        found.append(1.0 if t.at == step else 0.0)
-    for turn in range(t.players):
-        who = (seat + turn) % t.players
-        found.append(1.0 if t.starter == who else 0.0)
-        found.append(1.0 if t.seat == who and t.at != s.PLANNING and t.at != s.OVER else 0.0)
-    found.append(int(t.round) / 10)
-    found.append(int(t.step_of_round) / 3)
-    for count in (t.left_own, t.left_neutral, t.left_black, t.rides, t.offers, t.dispersals, t.ronin_left):
-        found.append(int(count) / 4)
-    found.append(int(t.tile + 1) / 5)
-    found.append(int(t.neutral) / 12)
-    found.append(int(t.fortresses) / 8)
-    return found
-
-
-def seat_features(t: Position, who: i64, seat: i64, found: list[float]) -> None:
-    n = t.n
-    part = t.part(who)
-    hidden = t.box.hidden_money and who != seat and t.at != s.OVER
-    found.append(0.0 if hidden else int(n[part + s.RYO]) / 20)
-    for resource in range(i64(3)):
-        found.append(int(n[part + s.RICE + resource]) / 10)
-    found.append(int(n[part + s.POWER]) / 12)
-    for count in (s.NEUTRAL, s.FRESH, s.HOUSES, s.POSTS, s.TEMPLES, s.TOKENS, s.SAMURAI):
-        found.append(int(n[part + count]) / 5)
-    for card in range(do.SPECIALS):
-        found.append(int(n[part + s.HELD + card]) / 2)
-        found.append(int(n[part + s.BOUGHT + card]) / 2)
-    for privilege in range(i64(len(named.PRIVILEGES))):
-        found.append(float(int(n[part + s.PRIVILEGE + privilege])))
-    for space in range(SPACE):
-        found.append(int(n[part + s.STANDING + space]) / 5)
-        found.append(1.0 if n[s.TEMPLE_AT + space] == who + 1 else 0.0)
-    for city in range(t.box.cities):
-        found.append(int(n[s.INFLUENCE_AT + city * s.MOST_SEATS + who]) / 5)
-    now = phase(t)
-    for slot in range(do.SLOTS):
-        known = who == seat and now != "start" and now != "ronin"
-        shown = known or is_revealed(t, who, slot)
-        face = n[part + s.SLOT + slot] - 1 if shown else s.NONE
-        action = t.box.face_action[face] if face >= 0 else s.NONE
-        for one in range(i64(len(named.ACTIONS))):
-            found.append(1.0 if action == one else 0.0)
-        officials = n[part + s.OWN_ON + slot] + n[part + s.NEUTRAL_ON + slot] + n[part + s.BLACK_ON + slot]
-        found.append(int(officials) / 4 if shown else 0.0)

@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import State
@@ -42,6 +43,7 @@ from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import (
     arts,
     carry_out,
+    cells,
     draft,
     leader,
     movement,
@@ -56,7 +58,6 @@ from kabuto.titles.shogun import (
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.box import SPEC, Box, check, make_box
 from kabuto.titles.shogun.building import build
-from kabuto.titles.shogun.features import features
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.refusals import why_not
 from kabuto.titles.shogun.state import Position
@@ -254,8 +255,11 @@ class Shogun(Position):
     def view(self, seat: i64) -> dict[str, Any]:
         return view(self, seat)
 
-    def features(self, seat: i64) -> list[float]:
-        return features(self, seat)
+    def layout(self) -> Layout:
+        return cells.LAYOUTS[self.players]
+
+    def write(self, seat: i64, out: Cells, base: i64) -> None:
+        cells.write(self, seat, out, base)
 
 
 # From stage to stage ---------------------------------------------------------------------------------------------

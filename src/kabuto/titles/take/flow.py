@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
+from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
 from kabuto.titles.take import actions as do
+from kabuto.titles.take import cells
 from kabuto.titles.take import state as s
 from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
@@ -29,7 +31,7 @@ from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.setup import lay_out, set_up
 from kabuto.titles.take.state import Position
 from kabuto.titles.take.taking import place_samurai, reset_ghosts, take
-from kabuto.titles.take.view import features, fill_from, view
+from kabuto.titles.take.view import fill_from, view
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
@@ -147,8 +149,11 @@ class Take(Position):
     def view(self, seat: i64) -> dict[str, Any]:
         return view(self)
 
-    def features(self, seat: i64) -> list[float]:
-        return features(self, seat)
+    def layout(self) -> Layout:
+        return cells.LAYOUT
+
+    def write(self, seat: i64, out: Cells, base: i64) -> None:
+        cells.write(self, seat, out, base)
 
 
 def start(setup: Setup, box: Box, chance: Chance, teller: Any) -> State:

@@ -108,31 +108,3 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
         t.lent |= s.BIT[do.KINDS.index(kind)]
     t.borrowed = s.NO_KIND if seen["borrowed"] is None else do.KINDS.index(seen["borrowed"])
     t.taken = s.NO_KIND if seen["taken"] is None else do.KINDS.index(seen["taken"])
-
-
-def features(t: Position, seat: i64) -> list[float]:
-    """The table as numbers for a learner, the seat itself first."""
-    found: list[float] = []
-    for field in range(do.FIELDS):
-        base = field * t.box.total
-        found.append(1.0 if t.ghosts & s.BIT[field] else 0.0)
-        found.append(int(t.locked[field]) / 2)
-        found.append(int(t.height[field]) / 7)
-        for depth in range(i64(7)):
-            kind = t.hall[base + t.height[field] - 1 - depth] if depth < t.height[field] else s.NO_KIND
-            for one in range(do.FIELDS):
-                found.append(1.0 if kind == one else 0.0)
-    for who in (seat, 1 - seat):
-        for space in range(s.YARD):
-            found.append(int(t.court[who * s.YARD + space]) / 7)
-        found.append(int(t.points[who]) / 100)
-    for step in range(i64(s.OVER + 1)):  # between the games nothing is to be learned
-        found.append(1.0 if t.at == step else 0.0)
-    for kind in range(do.FIELDS):
-        found.append(1.0 if t.used & s.BIT[kind] else 0.0)
-    for kind in range(do.FIELDS):
-        found.append(1.0 if t.borrowed == kind else 0.0)
-    found.append(1.0 if t.seat == seat else 0.0)
-    found.append(int(t.turn) / int(t.box.total))
-    found.append(float(int(t.game)))
-    return found

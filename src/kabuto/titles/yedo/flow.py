@@ -22,12 +22,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, ints, to_list, zeros
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import bidding, cards, drawing, effects, frames, missions, taking
+from kabuto.titles.yedo import bidding, cards, cells, drawing, effects, frames, missions, taking
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.action import (
     action_on,
@@ -60,7 +61,7 @@ from kabuto.titles.yedo.scoring import ranking
 from kabuto.titles.yedo.setup import draft, draft_decks, favors, set_up, set_up_on, take_favor
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.trade import answer_reply, answer_trade, replies, trade_on, trades
-from kabuto.titles.yedo.view import deal_anew, features, fill_from, view
+from kabuto.titles.yedo.view import deal_anew, fill_from, view
 from kabuto.titles.yedo.watch import save, save_on, saves
 
 if TYPE_CHECKING:
@@ -446,8 +447,11 @@ class Yedo(Position):
     def view(self, seat: i64) -> dict[str, Any]:
         return view(self, seat)
 
-    def features(self, seat: i64) -> list[float]:
-        return features(self, seat)
+    def layout(self) -> Layout:
+        return cells.LAYOUTS[self.players]
+
+    def write(self, seat: i64, out: Cells, base: i64) -> None:
+        cells.write(self, seat, out, base)
 
 
 def start(setup: Setup, box: Box, chance: Chance, teller: Any) -> State:

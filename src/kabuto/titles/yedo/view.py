@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, ints, to_list, zeros
+from kabuto.kernel.ints import Ints, ints, to_list
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import deal
 from kabuto.titles.yedo import state as s
@@ -615,99 +615,3 @@ def choose_offer_anew(t: Position, seat: i64) -> None:
 
 
 # For learners -------------------------------------------------------------------------------------------------------
-
-
-def features(t: Position, seat: i64) -> list[float]:
-    """The table as numbers for a learner, the seat itself first, then the others in the order of seats."""
-    n = t.n
-    box = t.box
-    found: list[float] = []
-    for i in range(t.players):
-        who = (seat + i) % t.players
-        base = who * s.SEAT
-        found += [
-            int(n[base + s.MON]) / 20,
-            int(n[base + s.PP]) / 30,
-            float(int(n[base + s.BLESSINGS])),
-            int(n[base + s.GEISHAS]) / 3,
-            int(n[base + s.HOUSE]) / 4,
-            int(n[base + s.RESERVE]) / 2,
-            float(int(n[base + s.BLACKMAIL])),
-            int(n[base + s.ACTION_HAND]) / 3,
-            int(n[base + s.BONUS_HAND]) / 2,
-            int(n[base + s.DONE_COUNT]) / 5,
-            int(n[base + s.DONE_BONUS_COUNT]) / 5,
-            int(n[s.POSITION + who]) / 4,
-            1.0 if n[base + s.MARKER] == s.ON_TRACK else 0.0,
-            1.0 if t.on_turn == who else 0.0,
-        ]
-        for annex in range(do.ANNEX_COUNT):
-            found.append(1.0 if n[base + s.ANNEX_TILES] & s.BIT[annex] else 0.0)
-            found.append(1.0 if n[base + s.ON_ANNEX] & s.BIT[annex] else 0.0)
-        for weapon in range(do.WEAPON_COUNT):
-            found.append(int(n[base + s.ARMS + weapon]) / 2)
-        for place in range(do.CITY_COUNT):
-            found.append(int(n[base + s.HERE + place]) / 2)
-        found += [count / 4 for count in open_colours(t, who)]
-        found += [count / 4 for count in done_colours(t, who)]
-    base = seat * s.SEAT
-    hold: Ints = zeros(do.ACTION_CARD_COUNT + do.BONUS_CARD_COUNT + do.MISSION_COUNT)
-    for i in range(n[base + s.ACTION_HAND]):
-        hold[n[base + s.ACTION_HAND + 1 + i]] += 1
-    for i in range(n[base + s.BONUS_HAND]):
-        hold[do.ACTION_CARD_COUNT + n[base + s.BONUS_HAND + 1 + i]] += 1
-    for i in range(n[base + s.MISSION_HAND]):
-        hold[do.ACTION_CARD_COUNT + do.BONUS_CARD_COUNT + n[base + s.MISSION_HAND + 1 + i]] += 1
-    for i in range(i64(len(hold))):
-        found.append(float(int(hold[i])))
-    for slot in range(do.SLOT_COUNT):
-        for weapon in range(do.WEAPON_COUNT):
-            found.append(1.0 if n[s.STALL + slot] == weapon + 1 else 0.0)
-    for district in range(i64(len(do.DISTRICTS))):
-        found.append(1.0 if t.patrol == district else 0.0)
-        found.append(1.0 if t.closed == district else 0.0)
-    for event in range(do.EVENT_CARD_COUNT):
-        found.append(1.0 if t.event == event else 0.0)
-    for phase in range(i64(len(s.PHASES))):
-        found.append(1.0 if t.phase == phase else 0.0)
-    for place in range(i64(len(do.PLACES))):
-        found.append(1.0 if t.place == place else 0.0)
-    asked = t.at if t.phase != s.OVER else -1
-    for at in range(i64(s.ASK_COUNT)):
-        found.append(1.0 if asked == at else 0.0)
-    for deck in range(s.DECK_COUNT):
-        found.append(int(n[s.CARDS + deck]) / 50)
-    for annex in range(do.ANNEX_COUNT):
-        found.append(int(n[s.TILES + annex]) / 4)
-    found += [
-        int(t.church) / 5,
-        int(t.blessings) / 5,
-        int(t.geishas) / 7,
-        float(int(t.figure)),
-        int(t.round) / int(box.rounds),
-        float(int(t.last_round)),
-        int(t.high) / 20,
-        1.0 if t.bidder == seat else 0.0,
-    ]
-    for lot in range(i64(len(do.CATEGORIES))):
-        found.append(1.0 if t.category == lot else 0.0)
-        found.append(1.0 if t.sold & s.BIT[lot] else 0.0)
-    for side in range(deal.AMONG_THREE):
-        found += side_features(t, side)
-    for i in range(t.players):
-        who = (seat + i) % t.players
-        found += [
-            1.0 if t.proposer != s.NOBODY and who == deal.seat_of(t, part) else 0.0 for part in range(deal.THIRD + 1)
-        ]
-    return found
-
-
-def side_features(t: Position, side: i64) -> list[float]:
-    """What a side of the offer would give: open things, missions by colour, Action and Bonus Cards, any mission."""
-    if t.proposer == s.NOBODY or side >= deal.sides(t):
-        return [0.0] * int(deal.OPEN_THINGS + deal.WISH_COUNT)
-    found = [int(t.deal[deal.side_at(side) + what]) / 5 for what in range(deal.OPEN_THINGS)]
-    for wish in range(deal.WISH_COUNT):
-        asked = deal.wished(t, side, wish)
-        found.append(int(asked if wish == 0 else asked + deal.laid_for(t, side, wish)) / 2)
-    return found
