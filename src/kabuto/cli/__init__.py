@@ -18,6 +18,7 @@ from kabuto.cli import (
     bench,
     bot,
     check,
+    dataset,
     edition,
     play,
     replay,
@@ -29,7 +30,23 @@ from kabuto.cli import (
 )
 from kabuto.cli.arguments import Parser
 
-COMMANDS = (play, serve, simulate, arena, report, bot, replay, rules, edition, bench, backup, restore, check, admin)
+COMMANDS = (
+    play,
+    serve,
+    simulate,
+    arena,
+    report,
+    dataset,
+    bot,
+    replay,
+    rules,
+    edition,
+    bench,
+    backup,
+    restore,
+    check,
+    admin,
+)
 INTERRUPTED = 130
 
 
