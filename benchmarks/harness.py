@@ -23,6 +23,8 @@ PlayOne = Callable[[random.Random], float]
 FROM_PYTHON = "from Python"
 INSIDE = "inside"
 IN_SEARCH = "in search"
+TRAINING = "training"
+"""Steps with the observation and the mask of whoever acts; here a *game* is one call."""
 
 
 @dataclass

@@ -11,8 +11,10 @@ import sys
 from collections.abc import Callable
 from functools import partial
 
+import numpy as np
+
 import kabuto
-from benchmarks.harness import FROM_PYTHON, IN_SEARCH, INSIDE, Row, driver, measure, time_op
+from benchmarks.harness import FROM_PYTHON, IN_SEARCH, INSIDE, TRAINING, Row, driver, measure, time_op
 from kabuto.bots.base import turn_of
 from kabuto.bots.search.playouts import Playouts
 from kabuto.bots.search.tree import Tree
@@ -47,6 +49,36 @@ class Imagined:
         self.tree.play(world, self.choices[self.games % len(self.choices)], self.worlds.chance(self.games, 1))
         self.games += 1
         return int(self.tree.steps - before)
+
+
+ENVS = 128
+"""Games played at once by a learner: their memory stays near."""
+STEPS = 20
+
+
+def bench_training(name: str, seconds: float, repeats: int) -> list[Row]:
+    """Steps of many games at once, observations, masks and legal lists included: chosen inside, and by NumPy."""
+    title = kabuto.title(name)
+    players, modules = max(title.players), tuple(title.modules)
+    v = kabuto.vector(title, players, modules, envs=ENVS, seed=1)
+    v.step_random(200)
+    chance = np.random.default_rng(1)
+
+    def inside(rng: random.Random) -> int:
+        v.step_random(STEPS)
+        return ENVS * STEPS
+
+    def chosen(rng: random.Random) -> int:
+        for _ in range(STEPS):
+            first = v.first[:-1]
+            v.step(v.legal[first + (chance.random(ENVS) * np.diff(v.first)).astype(np.int64)])
+        return ENVS * STEPS
+
+    label = f"{name} {players}p" + (" all modules" if modules else "")
+    return [
+        Row("kabuto", f"{label}, {how}", kabuto.build, TRAINING, *measure(play, seconds, repeats), title=name)
+        for how, play in (("chosen inside", inside), ("chosen by NumPy", chosen))
+    ]
 
 
 def bench_title(name: str, seconds: float, repeats: int) -> list[Row]:
@@ -87,7 +119,8 @@ def bench(seconds: float, repeats: int) -> list[Row]:
     wanted = os.environ.get("KABUTO_BUILD") or kabuto.build
     if kabuto.build != wanted:
         sys.exit(f"the {wanted} build is not there (kabuto.build is {kabuto.build!r})")
-    return [row for name in kabuto.titles() for row in bench_title(name, seconds, repeats)]
+    benches = (bench_title, bench_training)
+    return [row for one in benches for name in kabuto.titles() for row in one(name, seconds, repeats)]
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 """Random play of three OpenSpiel games: driven from Python, and kept inside C++ (`evaluate_bots`). Then the imagined
-games of its information-set search (IS-MCTS, random rollouts) in two card games, in C++ and in Python."""
+games of its information-set search (IS-MCTS, random rollouts) in two card games, in C++ and in Python. Then steps as a
+learner makes them, with observation and mask as NumPy arrays."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
+import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
 
-from benchmarks.harness import FROM_PYTHON, IN_SEARCH, INSIDE, Row, driver, measure, time_op
+from benchmarks.harness import FROM_PYTHON, IN_SEARCH, INSIDE, TRAINING, Row, driver, measure, time_op
 
 GAMES = {"connect_four 2p": "connect_four", "hearts 4p": "hearts", "hanabi 4p": "hanabi(players=4)"}
 SEARCHED = {"oh_hell 5p": "oh_hell(players=5)", "hearts 4p": "hearts"}
@@ -94,9 +96,34 @@ def bench_search(label: str, build: str, seconds: float, repeats: int) -> Row:
     return Row("open_spiel", label, build, IN_SEARCH, decisions, [rate * SEARCH[build] for rate in searches])
 
 
+TRAINED = {"connect_four 2p": "connect_four", "backgammon 2p": "backgammon", "hanabi 4p": "hanabi(players=4)"}
+
+
+def bench_training(label: str, seconds: float, repeats: int) -> Row:
+    game = pyspiel.load_game(TRAINED[label])
+
+    def learn(rng: random.Random) -> int:
+        """One game."""
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(rng.choices([o for o, _ in outcomes], [chance for _, chance in outcomes])[0])
+                continue
+            np.array(state.observation_tensor(), np.float32)
+            np.array(state.legal_actions_mask(), np.uint8)
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+            steps += 1
+        return steps
+
+    return Row("open_spiel", label, "C++", TRAINING, *measure(learn, seconds, repeats))
+
+
 def bench(seconds: float, repeats: int) -> list[Row]:
     rows = [row for label in GAMES for row in bench_game(label, seconds, repeats)]
-    return rows + [bench_search(label, build, seconds, repeats) for label in SEARCHED for build in SEARCH]
+    rows += [bench_search(label, build, seconds, repeats) for label in SEARCHED for build in SEARCH]
+    return rows + [bench_training(label, seconds, repeats) for label in TRAINED]
 
 
 if __name__ == "__main__":
