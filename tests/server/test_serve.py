@@ -123,6 +123,19 @@ def test_a_built_page(tmp_path: Path) -> None:
                 missing = await client.get(path)
                 assert missing.status_code == 404 and missing.json()["reason"] == "not_here", path
             assert (await client.post("/none", json={})).status_code == 404
+            lost = await client.get("/foo/bar", headers={"accept": "text/html,*/*"})
+            assert (lost.status_code, "<html" in lost.text) == (404, True), (
+                "whoever opens it in a browser sees the page"
+            )
+            for path in ("/api/titles", "/api/titles/take/words", "/api/titles/take/rules"):
+                packed = await client.get(path)
+                assert packed.headers["content-encoding"] == "gzip" and len(packed.content) > 800, path
+                plain = await client.get(path, headers={"accept-encoding": "identity"})
+                assert plain.content == packed.content and "content-encoding" not in plain.headers
+            wanted = {"title": "yedo", "players": 3, "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]}
+            table = (await client.post("/api/tables", json=wanted)).json()["table"]
+            event = await client.get(f"/api/tables/{table}?seat=0")
+            assert len(event.content) > 800 and "content-encoding" not in event.headers, "its size would tell"
         await service.close()
 
     asyncio.run(work())

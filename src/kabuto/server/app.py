@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -14,19 +16,25 @@ from kabuto.server.admin import Admin
 from kabuto.server.api import Api, guarded, reply
 from kabuto.server.gate import Gate
 from kabuto.server.live import Live
-from kabuto.server.page import Page
+from kabuto.server.page import WORTH_PACKING, Page
 from kabuto.server.service import Service
 
 
 def make_app(service: Service) -> Any:
-    """The ASGI application of a service."""
+    """The ASGI application of a service. What is the same for everybody is packed; what tells a secret never is, since
+    how well it packs would tell something of it."""
     api, host = Api(service), Admin(service)
 
     async def document(request: Request) -> Response:
         return reply(openapi.document())
 
+    def route(point: openapi.Point) -> Route:
+        public = point.path.startswith("/api/titles")
+        middleware = [Middleware(GZipMiddleware, minimum_size=WORTH_PACKING)] if public else []
+        return Route(point.path, guarded(getattr(api, point.handler)), methods=[point.method], middleware=middleware)
+
     routes = [
-        *(Route(point.path, guarded(getattr(api, point.handler)), methods=[point.method]) for point in openapi.POINTS),
+        *(route(point) for point in openapi.POINTS),
         *(Route(point.path, guarded(getattr(host, point.handler)), methods=[point.method]) for point in admin.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),

@@ -69,10 +69,13 @@ class Page:
             return PlainTextResponse(why + "\n", 503)
         if path == "/" or path.split("/")[1] in ROUTES:
             path = INDEX
+        headers = dict(scope["headers"])
         file = self._files.get(path)
         if file is None:
-            return missing(scope)
-        response = answer(file, path, dict(scope["headers"]))
+            if b"text/html" not in headers.get(b"accept", b""):
+                return missing(scope)
+            return answer(self._files[INDEX], INDEX, headers, 404)  # the page itself says that there is nothing
+        response = answer(file, path, headers)
         if path == INDEX and scope["kabuto.holder"].id is None:
             token = draw().fresh
             assert token is not None
@@ -107,16 +110,16 @@ def read(folder: Path, base: str) -> dict[str, File]:
     return files
 
 
-def answer(file: File, path: str, headers: dict[bytes, bytes]) -> Response:
+def answer(file: File, path: str, headers: dict[bytes, bytes], status: int = 200) -> Response:
     """A file, packed if the client takes that, or only the word that it has not changed."""
     sent = {"cache-control": FOREVER if path.startswith("/assets/") else "no-cache", "etag": file.tag}
     if file.packed is not None:
         sent["vary"] = "accept-encoding"
-    if headers.get(b"if-none-match", b"").decode("latin-1") == file.tag:
+    if status == 200 and headers.get(b"if-none-match", b"").decode("latin-1") == file.tag:
         return Response(None, 304, sent)
     if file.packed is None or b"gzip" not in headers.get(b"accept-encoding", b""):
-        return Response(file.data, 200, sent, file.kind)
-    return Response(file.packed, 200, {**sent, "content-encoding": "gzip"}, file.kind)
+        return Response(file.data, status, sent, file.kind)
+    return Response(file.packed, status, {**sent, "content-encoding": "gzip"}, file.kind)
 
 
 def missing(scope: Any) -> Response:
