@@ -112,6 +112,7 @@ def refused(record: Record, every: int) -> Counter[tuple[str, str, str]]:
         decision = game.view(seat)["decision"]["name"]
         met[decision] += 1
         if met[decision] <= 2 or number % every == 0:
+            game = game.copy()  # a copy is as good as the game itself
             legal = set(game.legal(seat))
             for other in range(game.title.actions.size):
                 if other not in legal and (refusal := game.why_not(seat, other)):

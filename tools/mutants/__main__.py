@@ -29,7 +29,7 @@ WANTED = 0.95
 
 def main() -> int:
     args = arguments()
-    checkout = Checkout(args.root.resolve(), args.title)
+    checkout = Checkout(args.root.resolve(), args.title, args.battery)
     if not checkout.rules.is_dir():
         have = ", ".join(sorted(path.parent.name for path in checkout.rules.parent.glob("*/meta.py")))
         print(f"there is no title {args.title!r}; the titles are: {have}", file=sys.stderr)
@@ -72,6 +72,7 @@ def arguments() -> argparse.Namespace:
         metavar="SECONDS",
         help="of each mutant's tests only the quickest, so many seconds of them; who survives is tried again next time",
     )
+    parser.add_argument("--battery", action="store_true", help="run what every title must pass as well; takes long")
     parser.add_argument("--named", action="store_true", help="try those too that are named as equivalent")
     parser.add_argument("--report", type=Path, help="the file whose chapter of this title is written")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found out")

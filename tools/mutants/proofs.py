@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import sha256
+from importlib import import_module
 from itertools import zip_longest
 from pathlib import Path
 from time import process_time
@@ -35,6 +36,8 @@ class Checkout:
 
     root: Path
     title: str
+    battery: bool = False
+    """Whether what every title must pass is run as well: that takes long, and names no rule."""
 
     @property
     def rules(self) -> Path:
@@ -45,8 +48,9 @@ class Checkout:
         return self.root / "build/mutants" / self.title
 
     def test_files(self) -> list[Path]:
-        """The title's own tests, and the battery."""
-        folders = [self.root / "tests/titles" / self.title, self.root / "tests/battery"]
+        folders = [self.root / "tests/titles" / self.title]
+        if self.battery:
+            folders.append(self.root / "tests/battery")
         return sorted(path for folder in folders for path in folder.glob("test_*.py"))
 
     def digest_of_rules(self) -> str:
@@ -165,6 +169,7 @@ class _Host:
         config.pluginmanager.unregister(name="terminalreporter")
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        warm_up(self.checkout)
         self.tracer.stop()
         items = {item.nodeid: item for item in session.items if is_about(item, self.checkout.title)}
         try:
@@ -172,6 +177,15 @@ class _Host:
         except BaseException as problem:
             self.problem = problem
         return True
+
+
+def warm_up(checkout: Checkout) -> None:
+    """Read what nearly every test would otherwise have to read again in a process of its own."""
+    if (checkout.rules / "edition.yaml").is_file():
+        title = import_module("kabuto").title(checkout.title)
+        assert title.edition and title.rules
+        for language in ("en", "de"):
+            title.words(language)
 
 
 def with_tests(checkout: Checkout, work: Callable[[Loaded], None]) -> None:

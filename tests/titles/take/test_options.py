@@ -198,8 +198,7 @@ def test_TAK_047_a_borrowed_power_that_counts_is_named_in_the_refusal_until_the_
     game = position(TALL, (), (mine, {"ronin": (1, 0, 0)}), borrowed_counts=True)
     do(game, ninja("ronin"), lay("samurai"))
     assert game.view(0)["lent"] == ["ronin"]
-    again = game.imagine(0, Random(1))
-    for one in (game, again):
+    for one in (game, game.copy(), game.imagine(0, Random(1))):
         assert refused(one, lay("daimyo")).rule == "TAK-047"
     do(game, take("daimyo"), take("ronin"))
     assert game.view(0)["lent"] == [] and can(game, lay("geisha"))

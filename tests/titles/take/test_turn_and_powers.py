@@ -90,6 +90,14 @@ def test_TAK_019_everybody_is_told_what_is_asked_and_of_whom() -> None:
     assert game.view(1)["decision"]["name"] == "turn" and game.view(0)["decision"] is None
 
 
+def test_TAK_046_while_a_power_is_borrowed_no_other_can_be_used_not_even_without_effect() -> None:
+    mine: Court = {"ninja": (2, 0, 0), "geisha": (1, 0, 1)}
+    game = position(TALL, (), (mine, {"daimyo": (1, 0, 0), "ronin": (1, 0, 0)}), idle_power=True)
+    do(game, ninja("daimyo"))
+    for form in (idle("daimyo"), idle("ronin"), ninja("ronin"), geisha("samurai", "daimyo"), lay("samurai")):
+        assert refused(game, form).rule == "TAK-046", form
+
+
 def test_TAK_019_there_is_no_passing() -> None:
     game = position(TALL)
     assert legal_forms(game) == [take(field) for field in KINDS]
