@@ -201,6 +201,12 @@ def test_EDO_068_where_samurai_work_once_a_round_a_harvest_may_be_left_out() -> 
     assert can(game, pick("wood_a")) and not can(game, {"do": "pick_tired", "space": "wood_a"}), "it has not worked"
 
 
+def test_EDO_082_what_may_be_chosen_on_a_journey() -> None:
+    game = position(seats=(daimyo("edo rice_a"),))
+    act(game, "II", "travel")
+    assert [form["do"] for form in legal_forms(game)] == ["pick", "pick", "stop", "post", "post", "post"]
+
+
 def test_EDO_068_activations_may_be_left_out_and_lapse_when_they_cannot_be_paid() -> None:
     game = position(seats=(daimyo(rice=5),))
     act(game, "II", "recruit", 2)
@@ -490,6 +496,13 @@ def test_EDO_101_the_fewer_samurai_the_more(card: str, action: str, resource: st
         game = position(seats=(daimyo(samurai=space), daimyo(samurai=" ".join([space] * others))))
         act(game, card, action, 1)
         assert goods(game, 0)[resource] == count
+
+
+def test_EDO_101_who_walks_away_makes_room_for_one() -> None:
+    game = position(seats=(daimyo("wood_a wood_a", ryo=5), daimyo("wood_a wood_a")))
+    begin(game, [("I", "fell_wood", 1)])
+    do(game, pick("wood_a"), go("river_1"), REVEAL)
+    assert goods(game, 0)["wood"] == 1, "three samurai are left"
 
 
 def test_EDO_101_the_edition_of_the_first_engine_gave_one_to_everybody() -> None:

@@ -76,6 +76,14 @@ def test_EDO_JI_002_a_stronger_build_makes_a_temple_no_cheaper_than_no_ryo() -> 
     assert goods(game, 0) == {"ryo": 4, "rice": 0, "wood": 1, "stone": 0}
 
 
+def test_EDO_JI_002_what_a_temple_costs_is_said() -> None:
+    game = jiin(seats=(daimyo(ryo=5, wood=2, samurai="edo rice_a"),))
+    act(game, "I", "build")
+    assert refused(game, temple("rice_a")).why == (
+        "You cannot pay for it: temple costs 0 ryo, 1 rice, 2 wood and 0 stone."
+    )
+
+
 def test_EDO_JI_003_where_temples_may_stand() -> None:
     for space in ("rice_a", "wood_a", "stone_a", "river_2", "road_3"):
         game = jiin(seats=(daimyo(wood=2, rice=1, samurai=space),))

@@ -110,6 +110,15 @@ def test_EDO_043_special_cards_give_more_to_choose_from_but_three_are_planned() 
     assert {form["card"] for form in legal_forms(game, "plan", seat=1)} == {"I", "II", "III"}
 
 
+def test_EDO_042_a_special_card_that_is_taken_back_can_be_laid_again() -> None:
+    game = position(seats=(daimyo(special="S1 S2 S3"),))
+    cards = (("S1", "travel"), ("S2", "build"), ("S3", "trade"))
+    for slot, (card, action) in enumerate(cards, 1):
+        do(game, task(slot, card, action), seat=0)
+    for slot, (card, action) in enumerate(cards, 1):
+        do(game, take_back(slot), task(slot, card, action), seat=0)
+
+
 def test_EDO_044_up_to_four_officials_at_each_card_and_some_may_be_left() -> None:
     game = position(seats=(daimyo(neutral=6),))
     do(game, task(1, "I", "money"), task(2, "II", "travel"), task(3, "III", "travel"), seat=0)

@@ -231,6 +231,10 @@ def test_EDO_RO_014_two_others_on_different_spaces_of_the_kind() -> None:
     assert {form["space"] for form in legal_forms(game)} == {"wood_a", "wood_b"}
     do(game, ronin_to("wood_b"))
     assert ronin(game) == {"wood_a": 1, "wood_b": 2}
+    game = relocate("rice_a", "wood", players=5, ronin="rice_a wood_a wood_b")
+    assert refused(game, ronin_to("wood_c")).why == "The Ronin must join others of its kind: forestry A, forestry B."
+    do(game, ronin_to("wood_b"))
+    assert ronin(game) == {"wood_a": 1, "wood_b": 2}
 
 
 def test_EDO_RO_015_any_space_of_the_kind_but_no_closed_city() -> None:

@@ -268,6 +268,13 @@ def test_EDO_TO_012_the_samurai_in_edo_serves_for_one_building_or_extension() ->
     assert not can(game, demand(3)) and refused(game, demand(3)).rule == "EDO-118"
 
 
+def test_EDO_063_without_ryo_nobody_walks_although_a_privilege_may_be_used() -> None:
+    game = tokken(seats=(daimyo("edo", privileges="wood_or_stone"),))
+    begin(game)
+    assert step(game) == "move" and not legal_forms(game, "pick")
+    assert refused(game, pick("edo")).why == "A step costs 1 ryo, which you do not have."
+
+
 def test_EDO_TO_013_what_each_kind_is_paid_with() -> None:
     tokens = EDO.edition.values["tokken"]["demands"]
     for token in tokens:

@@ -195,6 +195,7 @@ def test_SHO_HF_008_after_each_round_every_leader_must_move_in_turn_order() -> N
     assert game.to_act == (0,) and choices(game, "lead") == {"suruga", "hoki"}
     do(game, lead("hoki"))
     assert goods(game, "leader")[:2] == ["hoki", "sagami"]
+    assert asked(game, 0) == "plan", "once each"
 
 
 def test_SHO_HF_008_a_leader_moves_from_every_province() -> None:

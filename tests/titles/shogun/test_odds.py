@@ -11,6 +11,7 @@ import kabuto
 from kabuto.kernel.chance import seeded
 from kabuto.titles.shogun import state as at
 from kabuto.titles.shogun.actions import PROVINCES
+from kabuto.titles.shogun.odds import revolt_odds
 from tests.titles.shogun.position import ALL_OUT, ALL_STICK, asked, do, edition, march, planned, troops
 
 NEAR = 0.015
@@ -143,6 +144,21 @@ def test_SHO_152_the_odds_do_not_depend_on_who_sits_where(unrest: int) -> None:
         do(game, march("kozuke"))
         found.append(game.view(attacker)["odds"])
     assert len(found[0]) == 4 and found[0] == found[1] == found[2]
+
+
+def test_SHO_152_shown_odds_are_what_happens_on_shelves_that_are_often_knocked() -> None:
+    often = edition(("    knock: 250\n", "    knock: 2000\n"))
+    case: dict[str, Any] = {**CASES["a full tower"], "edition": often, "tower_model": "two_shelf"}
+    shown = next(row for row in before_the_throw(case).view(0)["odds"] if row["armies"] == case["armies"])
+    assert abs(shown["loss"] - frequencies(case, 1500)["loss"]) < 0.02
+
+
+@pytest.mark.parametrize(("farmers", "held"), [(1, 1.0), (2, 1.0), (3, 0.0), (4, 0.0)])
+def test_SHO_183_the_odds_of_a_revolt_are_those_against_farmers_alone(farmers: int, held: float) -> None:
+    game = planned({"kai": (0, 3), "izu": (1, 9)}, edition=edition(*ALL_OUT), tower={})
+    table: Any = game.state
+    odds = revolt_odds(table, PROVINCES.index("kai"), farmers)
+    assert (odds.win, odds.draw, odds.loss) == (held, 0.0, 1.0 - held)
 
 
 def test_odds_are_shown_for_every_target_and_every_number_to_the_attacker_alone() -> None:

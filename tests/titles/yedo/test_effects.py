@@ -90,6 +90,8 @@ def test_gain_and_lose() -> None:
         {"lose": {"mon": 5, "pp": 5}, "who": "each"}, mine={"mon": 7, "pp": 7}, seats={1: {"mon": 2, "pp": 3}}
     )
     assert [(mon(game, seat), pp(game, seat)) for seat in (0, 1)] == [(2, 2), (0, 0)]
+    game = played({"lose": {"pp": 2}, "who": "each"}, mine={"mon": 7, "pp": 7})
+    assert (mon(game, 0), pp(game, 0), told(game, "story-lose")) == (7, 5, []), "nobody loses Mon"
     game = played({"lose": {"mon": 2}, "who": "target"}, target=OPPONENT, seats={1: {**OTHER, "mon": 3}}, players=2)
     assert (mon(game, 0), mon(game, 1)) == (0, 1)
 
@@ -226,6 +228,11 @@ def test_relocate() -> None:
     do(game, "move_from", place="harbor")
     do(game, "move_to", place="red_light")
     assert standing(game, 0) == {"tavern": 1, "red_light": 1}
+    edition = trick({"relocate": "own", "from": "patrol_district", "to": "any_district"}, windows=("assignment_turn",))
+    for place, possible in (("gates", True), ("harbor", False)):
+        seats = {0: {"at": {place: 1}, "reserve": 1, "actions": ("AC12",)}}
+        game = position(phase="assignment", patrol="gates", seats=seats, edition=edition)
+        assert can(game, "play", card="AC12") is possible
 
 
 def completed(*reward: dict[str, Any], **more: Any) -> kabuto.Game:
