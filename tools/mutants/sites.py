@@ -17,7 +17,7 @@ from types import CodeType
 from typing import Any
 
 KINDS = ("comparison", "constant", "branch", "omission", "swap")
-NOT_RULES = {"__init__", "meta", "view", "recall", "features", "names", "text", "words"}
+NOT_RULES = {"__init__", "meta", "view", "recall", "features", "cells", "names", "text", "words"}
 """Files of a title that hold no rules: what is shown, what is said, and what learners see."""
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
