@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
-from kabuto.kernel.ints import EMPTY, Ints, put, zeros
+from kabuto.kernel.ints import Ints, put, zeros
 from kabuto.titles.take import actions as do
 from kabuto.titles.take import state as s
 from kabuto.titles.take.state import Position
@@ -17,8 +17,7 @@ DEPTH: Final[i64] = 7
 """So many chips of a stack are shown, from the top."""
 
 # What is gathered for the moment
-COURT: Final[i64] = 0
-POINTS: Final[i64] = COURT + 2 * s.YARD
+POINTS: Final[i64] = 0
 FIRST_POINTS: Final[i64] = POINTS + 2
 HEIGHT: Final[i64] = FIRST_POINTS + 2
 LOCKED: Final[i64] = HEIGHT + do.FIELDS
@@ -48,8 +47,6 @@ LAYOUT: Final = Layout(
             "court",
             "each seat's courtyard: column by column the unused chips, the used ones, the samurai",
             cells=s.YARD,
-            now=True,
-            start=COURT,
             reach=c.SEATS,
             step=s.YARD,
             scale=7,
@@ -76,10 +73,9 @@ LAYOUT: Final = Layout(
 
 
 def gathered(t: Position) -> Ints:
-    """What stands in fields of the position, in a row."""
+    """What stands in fields of the position, in a row; the courtyards are one already."""
     now = zeros(GATHERED)
-    at = put(now, COURT, t.court)
-    at = put(now, at, t.points)
+    at = put(now, POINTS, t.points)
     at = put(now, at, t.first_points)
     at = put(now, at, t.height)
     at = put(now, at, t.locked)
@@ -95,7 +91,7 @@ def gathered(t: Position) -> Ints:
 
 
 def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
-    c.declared(LAYOUT, EMPTY, gathered(t), 2, seat, out, base)
+    c.declared(LAYOUT, t.court, gathered(t), 2, seat, out, base)
     hall = t.hall
     at = base + LAYOUT.by_hand[0]
     for field in range(do.FIELDS):
