@@ -234,7 +234,9 @@ class Table:
     def take(self, *liked: str) -> str:
         """End our turn: take a chip, of a liked kind if one lies on top, and place it if it is a Samurai."""
         assert self.wait_for_turn()
-        key, kind = next(iter(self.takes(*liked).items()))
+        while not (found := self.takes(*liked)):  # the chair is just changing hands
+            self.page.wait_for_timeout(PAUSE)
+        key, kind = next(iter(found.items()))
         self.decide(lambda _: key)
         if kind == "Samurai":
             assert self.wait_for_turn()

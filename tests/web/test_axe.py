@@ -115,9 +115,7 @@ def test_axe_finds_nothing(server: Server, visit: Visit, phone: bool) -> None:
     table.take("Ronin", "Geisha", "Ninja", "Daimyo")
     expect(table.prompt).to_contain_text("Ben is to decide.")
     check("other's turn")
-    if phone:
-        table.tab("story")
-    table.press(page.get_by_test_id("backward"))
+    table.press(page.get_by_test_id("open-past"))
     expect(table.prompt).to_contain_text("earlier position")
     check("looking back")
     table.press(page.get_by_test_id("to-now"))

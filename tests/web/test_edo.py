@@ -130,6 +130,21 @@ def after(table: Table, act: Callable[[], None]) -> None:
     assert table.wait_for_turn()
 
 
+def face(table: Table, card: str, action: str) -> Locator:
+    """A side of a card in hand; its card is turned to first."""
+    tab = table.board.get_by_test_id(f"hand-{card}")
+    if tab.get_attribute("aria-selected") != "true":
+        table.press(tab)
+    return table.board.get_by_test_id(f"face-{card}-{action}")
+
+
+def be_ready(table: Table) -> None:
+    """Also where officials are left over, which is asked about."""
+    table.press(table.choice("ready"))
+    expect(table.hint).to_contain_text("would do nothing")
+    table.press(table.confirm)
+
+
 def test_planning_by_keyboard(server: Server, visit: Visit) -> None:
     """Cards by the planning board's own keys, officials by digits, an undo; then the map by arrow keys."""
     table = table_of(visit(server), "random", modules=[])
@@ -137,9 +152,10 @@ def test_planning_by_keyboard(server: Server, visit: Visit) -> None:
     press = table.page.keyboard.press
 
     for card, action in (("II", "travel"), ("I", "money"), ("III", "build")):
-        face = table.board.get_by_test_id(f"face-{card}-{action}")
-        face.focus()
-        expect(table.hint).to_contain_text("up to")
+        table.board.get_by_test_id(f"hand-{card}").focus()
+        press("Enter")
+        table.board.get_by_test_id(f"face-{card}-{action}").focus()
+        expect(table.hint).to_contain_text({"build": "you lack"}.get(action, "up to"))
         after(table, lambda: press("Enter"))
     assert slots(table) == [
         "Slot 1: card II, Travel, 0 of at most 4 officials",
@@ -155,6 +171,9 @@ def test_planning_by_keyboard(server: Server, visit: Visit) -> None:
     after(table, lambda: press("Enter"))
     assert [slot.split(", ")[1] for slot in slots(table)] == ["Money", "Travel", "Build"]
     press(table.digit("ready"))
+    expect(table.hint).to_contain_text("3 officials would do nothing this round.")
+    press("Enter")
+    expect(table.confirm).to_be_hidden()
     assert table.wait_for_turn()
 
     first = table.board.locator('[data-testid^="spot-space:"]').first
@@ -181,7 +200,7 @@ def test_planning_by_mouse(server: Server, visit: Visit) -> None:
     to_planning(table)
     board = table.board
     for card, action in (("II", "travel"), ("I", "money"), ("III", "build")):
-        after(table, board.get_by_test_id(f"face-{card}-{action}").click)
+        after(table, face(table, card, action).click)
 
     drag(table, board.get_by_test_id("pool-own"), board.locator('[data-slot="2"]'))
     expect(board.locator('[data-slot="2"]')).to_have_attribute("aria-label", re.compile("Money, 1 of at most 4"))
@@ -191,8 +210,8 @@ def test_planning_by_mouse(server: Server, visit: Visit) -> None:
     expect(board.locator('[data-slot="1"]')).to_have_attribute("aria-label", re.compile("Build"))
     after(table, board.get_by_test_id("back-3").click)
     expect(board.locator('[data-slot="3"]')).to_have_attribute("aria-label", "Slot 3: empty")
-    after(table, board.get_by_test_id("face-II-recruit").click)
-    table.choice("ready").click()
+    after(table, face(table, "II", "recruit").click)
+    be_ready(table)
     assert table.wait_for_turn()
     assert decision(table) == "move"
 
@@ -241,19 +260,19 @@ def test_on_a_phone(server: Server, visit: Visit) -> None:
         assert_in_sight(table)
         table.decide(lambda keys: keys[0])
     for card, action in (("II", "travel"), ("I", "money"), ("III", "build")):
-        after(table, board.get_by_test_id(f"face-{card}-{action}").tap)
+        after(table, face(table, card, action).tap)
         table.assert_fits()
         assert_in_sight(table)
     for slot in (1, 2):
         after(table, board.get_by_test_id(f"add-{slot}").tap)
     after(table, lambda: draw(table, board.get_by_test_id("pool-own"), board.locator('[data-slot="1"]')))
     assert [slot.rpartition(", ")[2][:1] for slot in slots(table)] == ["2", "1", "0"]
-    for pane in ("market", "map", "plan"):
+    for pane in ("market", "plan"):
         board.get_by_test_id(f"pane-{pane}").tap()
         table.assert_fits()
     small = {name: size for name, size in table.page.evaluate(SIZES).items() if min(size) < 24}
     assert not small, f"too small for a finger: {small}"
-    table.choice("ready").tap()
+    be_ready(table)
     pick = by_plan(Random(4))
     while table.wait_for_turn() and table.visitor.event(table.id, 0)["view"]["round"] == 1:
         table.assert_fits()
@@ -285,7 +304,7 @@ def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: boo
         if asked in unseen:
             unseen.remove(asked)
             check(asked)
-            for pane in ("market", "map") if phone and asked == "plan" else ():
+            for pane in ("market",) if phone and asked == "plan" else ():
                 table.board.get_by_test_id(f"pane-{pane}").tap()
                 check(f"{asked}, {pane}")
         table.decide(pick)

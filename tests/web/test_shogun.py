@@ -106,7 +106,8 @@ def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit, eve
             on_the_map += 1
         else:
             table.decide(pick)
-    assert {"put", "ready", "position", "favour", "march", "lead", "patron"} <= asked, asked
+    usual = {"put", "ready", "position", "favour", "lead", "patron"}
+    assert usual | ({"march"} if every_round else set()) <= asked, asked
     assert on_the_map > 3
     scores = [int(re.sub(r"\D", "", table.page.get_by_test_id(f"score-{seat}").inner_text())) for seat in range(4)]
     assert scores == [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
@@ -244,7 +245,7 @@ def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: boo
     table.open()
     assert table.wait_for_turn()
     check("planning")
-    for part in ("tower", "round") if phone else ("arts",):
+    for part in ("tower", "points") if phone else ("arts",):
         table.press(table.page.get_by_test_id(f"part-{part}"))
         check(part)
     for name in ("march",) if phone else ("position", "favour"):
@@ -255,14 +256,13 @@ def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: boo
     check.end()
 
 
-@pytest.mark.parametrize("width", [360, 390])
-def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visit, width: int) -> None:
+def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visit) -> None:
     someone = visit(server, phone=True)
-    someone.page.set_viewport_size({"width": width, "height": 780})
+    someone.page.set_viewport_size({"width": 360, "height": 780})
     table = Campaign(someone)
     table.open()
     assert table.wait_for_turn()
-    for part in ("plan", "round", "tower", "court", "arts"):
+    for part in ("plan", "tower", "court", "arts", "points"):
         table.press(table.page.get_by_test_id(f"part-{part}"))
         table.assert_fits()
     table.press(table.page.get_by_test_id("part-plan"))
@@ -301,7 +301,7 @@ def test_cubes_fall_through_the_tower(server: Server, visit: Visit) -> None:
     for _ in range(60):
         assert table.wait_for_turn()
         table.decide(onwards(rng))
-        if THROWN.search(tower.inner_text()):
+        if tower.is_visible() and THROWN.search(tower.inner_text()):
             break
     expect(tower).to_contain_text(THROWN)
     assert someone.page.evaluate("window.fell") > 0

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Words } from '../src/lib/words.ts'
 import { BORDERS, LANDS, ROUTES, towards } from '../src/titles/shogun/map.ts'
-import { cubes, describe as tell, menu, outlook, sayPlan, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
+import { afterPlan, course, lead, pointsOf, purse, riceOf, taxOf, winter } from '../src/titles/shogun/forecast.ts'
+import { cubes, describe as tell, menu, outlook, sayPlan, sayRisk, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
 import type { View } from '../src/lib/table.svelte.ts'
 import type { Choice } from '../src/wire.ts'
 
@@ -43,6 +44,13 @@ function table(over: Partial<ShogunView> = {}): ShogunView {
     options: { side: 'sun' },
     specials: ['six_armies', null, null, null, null],
     planning: { cursor: 'temple', choosing: false, open: ['temple'], leaves: 0 },
+    phase: 'plan',
+    season: 'spring',
+    actions: ['temple', null],
+    slot: null,
+    event: null,
+    cancelled: false,
+    events: [],
     march: null,
     odds: [],
     court: null,
@@ -51,6 +59,9 @@ function table(over: Partial<ShogunView> = {}): ShogunView {
       cost: { castle: 3, temple: 2, armies5: 3 },
       recruits: { armies5: 5 },
       supply: [],
+      few_recruits: {},
+      income: { chest_plus_1: 1, tax_max_5: 5, tax_min_6: 6, rice_min_4: 4, rice_max_3: 3, six_armies: 6 },
+      scoring: { province: 1, building: 1, most: { castle: 3, temple: 2, theatre: 1 }, tied: { castle: 2, temple: 1, theatre: 0 } },
       favours: { '17': { kind: 'temple', amount: 1 } },
     },
     ...over,
@@ -152,5 +163,62 @@ describe('a plan in words', () => {
       'Bid: 2 chests',
       'Ready',
     ])
+  })
+})
+
+describe('the forecast of a plan', () => {
+  const planned = (plan: Record<string, string | null>, over: Partial<ShogunView> = {}, seat: Partial<ShogunView['seats'][number]> = {}) => {
+    const view = table({ actions: ['temple', 'castle', null, null, null], ...over })
+    return { ...view, seats: view.seats.map((one, i) => (i === 0 ? { ...one, ...seat, plan } : one)) }
+  }
+
+  it('goes from the hand through bid and known actions to those whose order is hidden', () => {
+    const found = purse(planned({ bid: 'chest_1', temple: 'kai', tax: 'mino', armies5: 'izu', theatre: 'chest_2' }, {}, { chests: 4 }), 0)
+    expect(found.known).toEqual([
+      { space: 'bid', chests: -1 },
+      { space: 'temple', chests: -2 },
+    ])
+    expect(found.later).toEqual([
+      { space: 'tax', chests: 5 },
+      { space: 'armies5', chests: -3 },
+    ])
+    expect([found.end, found.low, found.risk]).toEqual([3, -2, 0.5])
+    expect(course(found, true).map(({ after }) => after)).toEqual([3, 1, 6, 3])
+    expect(course(found, false).map(({ after }) => after)).toEqual([3, 1, -2, 3])
+    expect(sayRisk(found, words)).toBe('2 short in the worst order (50 % of all), if Taxes comes too late: an action lapses.')
+  })
+
+  it('says which action lapses when the chests run out surely, and nothing when they suffice', () => {
+    const poor = planned({ bid: 'chest_2', temple: 'kai' }, {}, { chests: 3 })
+    expect(sayRisk(purse(poor, 0), words)).toBe('1 short whatever the order: Temple lapses.')
+    expect(sayRisk(purse(planned({ temple: 'kai' }), 0), words)).toBe('')
+  })
+
+  it('warns before an overspent plan is final', () => {
+    const poor = planned({ bid: 'chest_2', temple: 'kai' }, {}, { chests: 3 })
+    const rich = planned({ temple: 'kai' })
+    expect(items(poor, { do: 'ready' })[0]!.warn).toBe('1 short whatever the order: Temple lapses.')
+    expect(items(rich, { do: 'ready' })[0]!.warn).toBeUndefined()
+  })
+
+  it('counts what events and special cards make of taxes and rice', () => {
+    const rich = planned({}, { event: 'tax_min_6' }, { special: 'chest_plus_1' })
+    expect(taxOf(rich, land({ chests: 3 }), 0)).toBe(7)
+    expect(taxOf({ ...rich, cancelled: true }, land({ chests: 3 }), 0)).toBe(4)
+    expect(riceOf(planned({}, { event: 'rice_max_3' }), land({ rice: 5 }), 0)).toBe(3)
+  })
+
+  it('sets rice against the mildest and the hardest winter', () => {
+    const view = planned({ rice: 'kai' }, { event: 'tax_max_5', events: ['tax_max_5', 'rice_min_4', 'castle_guard_a'] }, { rice: 4, provinces: 7 })
+    view.printed = { ...view.printed, rice_loss: { tax_max_5: 9, rice_min_4: 3, castle_guard_a: 6 } }
+    expect(winter(view, 0)).toEqual({ rice: 4, planned: 3, need: 7, short: [3, 6], loss: [3, 6], events: ['rice_min_4', 'castle_guard_a'] })
+  })
+
+  it('counts what winter would pay now, and after the plan', () => {
+    const view = planned({ temple: 'kai', castle: 'mino' })
+    expect(pointsOf(view, 0)).toBe(1 + 1 + 3) // a province, a castle, alone in front with castles
+    expect(pointsOf(afterPlan(view, 0), 0)).toBe(1 + 2 + 3 + 2)
+    expect(lead(view, 'yellow', 'castle')).toEqual({ count: 1, seats: [0] })
+    expect(lead(view, 'red', 'castle')).toEqual({ count: 0, seats: [] })
   })
 })

@@ -60,7 +60,7 @@ describe('the page', () => {
     const asked = new Set<string>()
     for (const file of readdirSync(path.join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })) {
       if (!/\.(svelte|ts)$/.test(file) || file === 'wire.ts') continue
-      for (const [, id] of read(`web/src/${file}`).matchAll(/['"]((?:page|board)-[a-z][a-z0-9-]*[a-z0-9])['"]/g))
+      for (const [, id] of read(`web/src/${file}`).matchAll(/['"]((?:page|board|about)-[a-z][a-z0-9-]*[a-z0-9])['"]/g))
         asked.add(id!)
     }
     expect([...asked].filter((id) => !known.has(id))).toEqual([])
@@ -72,7 +72,7 @@ describe('the page', () => {
       .filter((file) => /\.(svelte|ts)$/.test(file))
       .map((file) => read(`web/src/${file}`))
       .join('\n')
-    const stems = [...sources.matchAll(/`((?:(?:page|board|first)-[a-z-]*|host-[a-z-]+))\$\{/g)].map(([, stem]) => stem!)
+    const stems = [...sources.matchAll(/`((?:(?:page|board|first|about)-[a-z-]*|host-[a-z-]+))\$\{/g)].map(([, stem]) => stem!)
     const idle = [...messages(page('en')), ...boards('en')].filter(
       (id) => !new RegExp(`['"]${id}['"]`).test(sources) && !stems.some((stem) => id.startsWith(stem)),
     )

@@ -31,6 +31,8 @@ export interface Item {
   why?: Form
   /** The move ends the turn: worth asking twice. */
   final?: boolean
+  /** What would be lost by it, in words: asked about even by those who want no second question. */
+  warn?: string
   /** What a title likes to draw beside it. */
   icon?: string
 }

@@ -12,8 +12,6 @@ export interface Hint {
   text: string
   rule?: string | null
   no?: boolean
-  /** Told without being asked: not announced, and faded. */
-  quiet?: boolean
 }
 
 interface Offer {
@@ -94,9 +92,9 @@ export class Choosing {
       return
     }
     if (!item.choice) return
-    if (item.final && prefs.confirm && this.picked?.key !== item.key) {
+    if (((item.final && prefs.confirm) || item.warn) && this.picked?.key !== item.key) {
       this.picked = item
-      this.hint = item.hint ? { text: item.hint } : null
+      this.hint = item.warn ? { text: item.warn, no: true } : item.hint ? { text: item.hint } : null
       return
     }
     void this.play(item.choice)
@@ -147,7 +145,7 @@ export class Choosing {
     clearTimeout(this.#fading)
     if (item === null) this.#fadeSoon()
     else if (item.why) void this.explain(item.why)
-    else this.hint = item.hint ? { text: item.hint } : null
+    else this.hint = item.warn ? { text: item.warn, no: true } : item.hint ? { text: item.hint } : null
   }
 
   /** Ask why a form is not possible, and show the answer; null takes the answer away. */

@@ -5,6 +5,7 @@
 import type { Component } from 'svelte'
 import type { Choice, StoryEntry } from '../wire.ts'
 import type { Item } from '../lib/choices.ts'
+import type { Explanation } from '../lib/explain.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
 import type { View } from '../lib/table.svelte.ts'
@@ -15,6 +16,10 @@ export interface BoardProps {
   /** Through whose eyes; null watches. */
   seat: number | null
   words: Words
+  /** There is room for parts beside each other; else they come below each other. */
+  wide: boolean
+  /** An earlier position is looked at. */
+  past: boolean
   /** What can be chosen now; those with a `mark` have a place on the board. */
   items: readonly Item[]
   /** The item that waits for its confirmation. */
@@ -50,9 +55,26 @@ export interface SeatProps {
   view: View
   seat: number
   words: Words
+  /** In one line of the header: what is compared most. */
+  brief: boolean
+}
+
+/** How a title's parts lie on the table: its board in the area `at-board`, and, if it has them, `at-side` and `at-strip`. */
+export interface Frame {
+  /** The seats stand as a strip in the header, and something of the title's own as a strip at the bottom. */
+  strip?: boolean
+  /** Something stands beside the board. */
+  side?: boolean
+  /** On a narrow screen: the height of the board, where something stands below it. */
+  board?: string
+  /** The height of the question, where it is not the usual one. */
+  ask?: { wide?: string; narrow?: string }
 }
 
 export interface Kit {
+  frame?: Frame
+  /** What a mark on the table stands for; null where the title has nothing to say. */
+  explain?: (view: View, mark: string, seat: number | null, words: Words) => Explanation | null
   /** What can be chosen, as a tree; see `lib/choices.ts`. */
   menu?: (view: View, choices: readonly Choice[], seat: number, words: Words) => Item[]
   /** One short line for the header: where the game stands. */

@@ -149,7 +149,6 @@ page-decision = Was von dir gefragt ist
 page-choices = Auswahl
 page-show-rule = (Regel zeigen)
 page-undo = Zurücknehmen
-page-undo-key = Deine letzte Entscheidung zurücknehmen (u)
 page-sending = Einen Augenblick …
 page-wait = { $count ->
     [one] { $names } ist an der Reihe.
@@ -159,6 +158,7 @@ page-wait-thinks = { $count ->
     [one] { $names } denkt nach …
    *[other] { $names } denken nach …
 }
+page-look-back = Zurückblicken
 page-looking-back = Du siehst eine frühere Stellung.
 page-back-to-now = Zurück zu jetzt
 page-you-watch = du siehst zu
@@ -258,6 +258,8 @@ page-key-escape = Esc
 page-key-escape-does = zurück
 page-key-u = u
 page-key-u-does = zurücknehmen
+page-key-b = b
+page-key-b-does = zurückblicken, und zurück zu jetzt
 page-key-o = o
 page-key-o-does = Chancen
 page-key-question = ?
@@ -346,3 +348,20 @@ host-did-erase = { $count ->
     [one] Die Person ist aus einem Tisch gelöscht.
    *[other] Die Person ist aus { $count } Tischen gelöscht.
 }
+
+# Erklärungen
+page-choice = Möglichkeit
+page-explain-pin = Klick oder i heftet an
+page-explain-can = Das kannst du jetzt wählen.
+page-about-undo = Zurücknehmen
+page-about-undo-text = Nimmt deine letzte Entscheidung zurück, solange seither nichts bekannt wurde (u).
+page-about-theme = Licht
+page-about-theme-text = Tag, Nacht oder wie das System es will.
+page-about-rules = Regeln
+page-about-rules-text = Alle Regeln mit ihren Nummern; die zu dieser Entscheidung zuerst (?).
+page-about-menu = Menü
+page-about-menu-text = Wünsche, Link zum Tisch, Weggehen, Aufgeben, Tasten.
+page-about-past = Zurückblicken
+page-about-past-text = Geht Zug um Zug durch das Spiel zurück; das Spiel wartet so lange (b).
+page-about-seat = Spieler
+page-about-seat-text = Ein roter Rand heißt, dass eine Entscheidung erwartet wird. Die große Zahl sind die Punkte.

@@ -149,7 +149,6 @@ page-decision = What is asked of you
 page-choices = Choices
 page-show-rule = (show the rule)
 page-undo = Undo
-page-undo-key = Take your last decision back (u)
 page-sending = One moment …
 page-wait = { $count ->
     [one] { $names } is to decide.
@@ -159,6 +158,7 @@ page-wait-thinks = { $count ->
     [one] { $names } is thinking …
    *[other] { $names } are thinking …
 }
+page-look-back = Look back
 page-looking-back = You are looking at an earlier position.
 page-back-to-now = Back to now
 page-you-watch = you are watching
@@ -258,6 +258,8 @@ page-key-escape = Esc
 page-key-escape-does = back
 page-key-u = u
 page-key-u-does = undo
+page-key-b = b
+page-key-b-does = look back, and back to now
 page-key-o = o
 page-key-o-does = odds
 page-key-question = ?
@@ -346,3 +348,20 @@ host-did-erase = { $count ->
     [one] The person is erased from one table.
    *[other] The person is erased from { $count } tables.
 }
+
+# Explanations
+page-choice = choice
+page-explain-pin = click or i to pin
+page-explain-can = You can choose this now.
+page-about-undo = Undo
+page-about-undo-text = Takes your last decision back, as long as nothing has come to light since (u).
+page-about-theme = Light
+page-about-theme-text = Day, night, or as your system has it.
+page-about-rules = Rules
+page-about-rules-text = All rules with their numbers; those of this decision first (?).
+page-about-menu = Menu
+page-about-menu-text = Wishes, link to the table, leaving, resigning, keys.
+page-about-past = Look back
+page-about-past-text = Goes back through the game, move by move; the game waits meanwhile (b).
+page-about-seat = Player
+page-about-seat-text = A red edge means that a decision is awaited. The large number is the score.

@@ -330,6 +330,24 @@ def printed(t: Position) -> dict[str, Any]:
         "recruits": {name: number for name, number in by_name(do.ACTIONS10, box.recruits).items() if number > 0},
         "supply": [[int(box.revolts[missing]), int(box.extra_farmers[missing])] for missing in range(i64(8))],
         "chest_cards": [int(box.chest_values[card]) for card in range(i64(5))],
+        "few_recruits": {
+            name: number for name, number in by_name(do.ACTIONS10, box.few_recruits).items() if number > 0
+        },
+        "income": {
+            "chest_plus_1": int(box.chest_plus),
+            "rice_plus_1": int(box.rice_plus),
+            "six_armies": int(box.six_armies),
+            "tax_max_5": int(box.tax_cap),
+            "tax_min_6": int(box.tax_floor),
+            "rice_min_4": int(box.rice_floor),
+            "rice_max_3": int(box.rice_cap),
+        },
+        "scoring": {
+            "province": int(box.province_points),
+            "building": int(box.building_points),
+            "most": by_name(do.BUILDINGS, box.most_points),
+            "tied": by_name(do.BUILDINGS, box.tied_points),
+        },
     }
     if box.tenno:
         found["favours"] = {

@@ -176,6 +176,7 @@ board-two-ronin = zwei Ronin: kein Bau
 board-influence = Einfluss { $count }
 
 # Was jemand hat
+board-is-ready = bereit
 board-goods-of = Waren
 board-on-map = { $count } Samurai auf dem Spielplan
 board-left = Noch da: { $building } × { $count }
@@ -234,3 +235,81 @@ board-ask-here = Hier ist mehreres möglich
 first-edo-1 = Was du willst: die meisten Machtpunkte und mindestens ein Haus in Edo. Ohne das kannst du nicht gewinnen.
 first-edo-2 = Eine Runde: Plane geheim drei Karten und stelle Beamte davor. Dann wird Karte für Karte ausgeführt, danach gibt es Lohn und Ertrag.
 first-edo-3 = Zuerst: Wähle ein Paket und eine Startstadt. Dann plane: Beamte bei „Reise“ werden zu Samurai, und Samurai ernten, bauen und handeln.
+
+# Was eine Karte bewirken wird
+board-becomes = { $before } → { $after } { $good }
+board-short = { $price } fehlt
+board-you-lack = { $what } kostet { $cost }; dir fehlt { $lacks }.
+board-recruits = +{ $count } neutral
+board-none-left = keiner da
+board-no-neutral = Im Vorrat ist kein neutraler Beamter mehr.
+board-costs = kostet { $price }
+board-moves = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+board-after-slot = nach Platz { $slot }: { $count } { $good }
+board-after = nach Platz { $slot }
+board-nobody-there = niemand dort
+board-no-worker = Keiner deiner Samurai steht, wo es { $resource } gibt; reise zuerst.
+board-no-trader = Keiner deiner Samurai steht beim Händler; reise zuerst.
+board-no-builder = Keiner deiner Samurai steht in einer Stadt; reise zuerst.
+board-trades = { $count ->
+    [one] 1 Handel
+   *[other] { $count } Handel
+}
+board-idle = { $count ->
+    [one] Ein Beamter täte diese Runde nichts.
+   *[other] { $count } Beamte täten diese Runde nichts.
+}
+board-lapses = Platz { $slot } ({ $action }) hat keinen Beamten: Die Karte verfällt.
+board-nobody = niemand: verfällt
+board-vacant = leer
+board-in-slot = Platz { $slot }
+board-effect-rice = +{ $amount } Reis je Beamten
+board-effect-money = +{ $amount } Ryo je Beamten
+board-effect-travel = ein neuer Samurai oder { $amount } Züge, je
+board-effect-recruit = { $amount } Reis zahlen: ein neutraler Beamter
+board-effect-special_authorization = { $amount } Ryo zahlen: eine Sonderkarte
+board-effect-harvest_rice = ein Samurai im Feld nimmt Reis
+board-effect-fell_wood = ein Samurai im Wald nimmt Holz
+board-effect-quarry_stone = ein Samurai im Bruch nimmt Stein
+board-effect-build = ein Samurai in einer Stadt baut dort
+board-effect-trade = ein Samurai beim Händler handelt
+
+# Erklärungen
+about-figure = Figur
+about-merchant = Ein Samurai von dir auf seinem Feld darf mit der Aktion Handel kaufen oder für einen Punkt zahlen.
+about-offer = Braucht die Aktion Handel und einen Samurai von dir beim Händler.
+about-special = Eine stärkere Karte mit zwei Aktionen. Die Aktion Sondervollmacht kauft sie.
+about-left = Übrig
+about-demand = Wer sie mit der Aktion Handel erfüllt, bekommt 1 Punkt und die Belohnung darunter.
+about-cost = Kosten
+about-reward = Belohnung
+about-yield = Ertrag
+about-income = Einkommen
+about-sites = Gebaut
+about-here = Hier stehen
+about-kind-city = Ein Samurai von dir baut hier mit der Aktion Bauen. Am Ende der Runde zahlt die Stadt denen mit Einfluss.
+about-kind-rice = Ein Samurai nimmt hier Reis mit der Aktion Reisernte. Je mehr hier stehen, desto weniger nimmt jeder.
+about-kind-wood = Ein Samurai nimmt hier Holz mit der Aktion Forstwirtschaft. Je mehr hier stehen, desto weniger nimmt jeder.
+about-kind-stone = Ein Samurai nimmt hier Stein mit der Aktion Steinbruch. Je mehr hier stehen, desto weniger nimmt jeder.
+about-kind-river = Ein Weg über den Fluss.
+about-kind-road = Ein Halt am Weg.
+about-kind-border_post = Hier kommen Beamte als Samurai ins Land, mit der Aktion Reisen.
+about-action-rice = Jeder Beamte nimmt Reis.
+about-action-money = Jeder Beamte nimmt Ryo.
+about-action-travel = Jeder Beamte wird Samurai auf einem Grenzposten oder bewegt Samurai.
+about-action-recruit = Jeder Beamte zahlt Reis und bringt einen neutralen Beamten.
+about-action-special_authorization = Kauft eine der ausliegenden Sonderkarten.
+about-action-harvest_rice = Ein Samurai von dir im Reisfeld nimmt Reis, in Gesellschaft weniger.
+about-action-fell_wood = Ein Samurai von dir im Wald nimmt Holz, in Gesellschaft weniger.
+about-action-quarry_stone = Ein Samurai von dir im Steinbruch nimmt Stein, in Gesellschaft weniger.
+about-action-build = Ein Samurai von dir in einer Stadt baut dort ein Haus, ein Kontor oder eine Festung.
+about-action-trade = Ein Samurai von dir beim Händler kauft oder zahlt für einen Punkt.
+about-ryo = Geld: für Gebäude, Wege und den Händler.
+about-resource = Ein Rohstoff; du kannst höchstens { $most } von jedem behalten.
+about-officials = Beamte stehen vor Karten und führen sie aus.
+about-samurai = Samurai stehen auf der Karte: Sie arbeiten, bauen und handeln. Jeder kostet am Ende der Runde einen Reis oder kehrt zurück.
+about-ronin = Marker für vertriebene Ronin.
+about-building = Noch zu bauen.

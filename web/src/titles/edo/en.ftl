@@ -176,6 +176,7 @@ board-two-ronin = two Ronin: no building
 board-influence = influence { $count }
 
 # What a seat has
+board-is-ready = ready
 board-goods-of = Goods
 board-on-map = { $count } samurai on the board
 board-left = { $building } left: { $count }
@@ -234,3 +235,81 @@ board-ask-here = Several things can be done here
 first-edo-1 = What you want: the most power points, and at least one house in Edo. Without it you cannot win.
 first-edo-2 = A round: plan three cards in secret and put officials in front of them. Then each card is carried out in turn, wages and income follow.
 first-edo-3 = First: choose a package and a start city. Then plan: officials at “Travel” become samurai, and samurai harvest, build and trade.
+
+# What a card will do
+board-becomes = { $before } → { $after } { $good }
+board-short = { $price } short
+board-you-lack = { $what } costs { $cost }; you lack { $lacks }.
+board-recruits = +{ $count } neutral
+board-none-left = none left
+board-no-neutral = No neutral official is left in the supply.
+board-costs = costs { $price }
+board-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+board-after-slot = after slot { $slot }: { $count } { $good }
+board-after = after slot { $slot }
+board-nobody-there = nobody there
+board-no-worker = None of your samurai stands where { $resource } is found; travel first.
+board-no-trader = None of your samurai stands with the merchant; travel first.
+board-no-builder = None of your samurai stands in a city; travel first.
+board-trades = { $count ->
+    [one] 1 trade
+   *[other] { $count } trades
+}
+board-idle = { $count ->
+    [one] One official would do nothing this round.
+   *[other] { $count } officials would do nothing this round.
+}
+board-lapses = Slot { $slot } ({ $action }) has no official: the card lapses.
+board-nobody = nobody: card lapses
+board-vacant = empty
+board-in-slot = slot { $slot }
+board-effect-rice = +{ $amount } rice for each official
+board-effect-money = +{ $amount } ryo for each official
+board-effect-travel = a new samurai, or { $amount } moves, each
+board-effect-recruit = pay { $amount } rice: one neutral official more
+board-effect-special_authorization = pay { $amount } ryo: take a special card
+board-effect-harvest_rice = a samurai in a field takes rice
+board-effect-fell_wood = a samurai in a forest takes wood
+board-effect-quarry_stone = a samurai in a quarry takes stone
+board-effect-build = a samurai in a city builds there
+board-effect-trade = a samurai with the merchant trades
+
+# Explanations
+about-figure = figure
+about-merchant = A samurai of yours on his space may buy or pay for a point with the action Trade.
+about-offer = Needs the action Trade and a samurai of yours with the merchant.
+about-special = A stronger card with two actions. The action Special authorization buys it.
+about-left = Left
+about-demand = Whoever meets it with the action Trade scores 1 point and gets the reward below it.
+about-cost = Costs
+about-reward = Reward
+about-yield = Yield
+about-income = Income
+about-sites = Built
+about-here = Stand here
+about-kind-city = A samurai of yours builds here with the action Build. At the end of a round the city pays those with influence.
+about-kind-rice = A samurai takes rice here with the action Rice harvest. The more stand here, the less each takes.
+about-kind-wood = A samurai takes wood here with the action Forestry. The more stand here, the less each takes.
+about-kind-stone = A samurai takes stone here with the action Quarry. The more stand here, the less each takes.
+about-kind-river = A way across the river.
+about-kind-road = A stop on the way.
+about-kind-border_post = Here officials come into the land as samurai, with the action Travel.
+about-action-rice = Each official takes rice.
+about-action-money = Each official takes ryo.
+about-action-travel = Each official becomes a samurai on a border post, or moves samurai.
+about-action-recruit = Each official pays rice and brings a neutral official.
+about-action-special_authorization = Buys one of the special cards on display.
+about-action-harvest_rice = A samurai of yours in a rice field takes rice, less with company.
+about-action-fell_wood = A samurai of yours in a forest takes wood, less with company.
+about-action-quarry_stone = A samurai of yours in a quarry takes stone, less with company.
+about-action-build = A samurai of yours in a city builds a house, a trading post or a fortress there.
+about-action-trade = A samurai of yours with the merchant buys, or pays for a point.
+about-ryo = Money: for buildings, ways and the merchant.
+about-resource = A resource; you can keep at most { $most } of each.
+about-officials = Officials stand in front of cards and carry them out.
+about-samurai = Samurai stand on the map: they work, build and trade. Each costs a rice at the end of the round, or goes back.
+about-ronin = Tokens for Ronin that were dispersed.
+about-building = Still to be built.

@@ -1,4 +1,5 @@
 import type { Kit } from '../index.ts'
+import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { menu } from './menu.ts'
@@ -19,7 +20,9 @@ const COLOURS = {
 }
 
 const kit: Kit = {
+  frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '148px' } },
   menu,
+  explain,
   status(view, words) {
     const { round, rounds, phase, card_step, over } = asEdo(view)
     if (over) return ''

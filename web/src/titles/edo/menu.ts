@@ -6,6 +6,7 @@
 import type { Choice } from '../../wire.ts'
 import { choiceOf, sayChoice, type Item } from '../../lib/choices.ts'
 import type { Form } from '../../lib/link.ts'
+import { outcome, wasted } from './outlook.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import {
@@ -401,9 +402,15 @@ function closing(m: Menu): void {
           key: verb,
           icon: verb,
           ...(verb === 'stop' ? { short: m.words.say('board-stop') } : {}),
-          ...(verb === 'ready' ? { final: true, group: m.words.say('board-officials') } : {}),
+          ...(verb === 'ready' ? { final: true, group: m.words.say('board-officials'), ...warning(m) } : {}),
         }),
       )
+}
+
+/** What is lost by being ready now. */
+function warning(m: Menu): { warn?: string } {
+  const warn = wasted(m.view, m.seat, m.all('assign').length > 0, m.words)
+  return warn ? { warn } : {}
 }
 
 // Planning --------------------------------------------------------------------------------------------------------
@@ -435,7 +442,7 @@ function planning(m: Menu): void {
           key: `plan:${action}`,
           short: words.word('action', action),
           icon: `action:${action}`,
-          hint: words.say('board-most', { count: most }),
+          hint: outcome(m.view, card, action, m.seat, words).lack ?? words.say('board-most', { count: most }),
         })
       }),
     })

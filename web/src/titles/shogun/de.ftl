@@ -242,7 +242,6 @@ board-castle-matsumoto = Matsumoto
 # Neben der Karte
 board-parts = Teile des Tisches
 board-part-plan = Plan
-board-part-round = Runde
 board-part-tower = Turm
 board-part-court = Hof
 board-part-arts = Künste
@@ -258,7 +257,122 @@ board-leader = Heerführer
 board-captured = Erbeutete Denkmäler
 board-is-ready = bereit
 
+# Der Planungstisch
+board-purse = Truhen
+board-purse-steps = { $chests } im Besitz, Schritt für Schritt
+board-purse-later = später: bestens und schlimmstens
+board-purse-said = { $start } Truhen; am Ende { $end }; am wenigsten { $low }
+board-risk = In der schlimmsten Folge { $short } zu wenig ({ $chance } aller){ $gain ->
+    [yes] , wenn { $space } zu spät kommt
+   *[no] {""}
+}: Eine Aktion verfällt.
+board-risk-sure = In jeder Folge { $short } zu wenig{ $where ->
+    [known] : { $space } verfällt.
+   *[later] : Eine Aktion verfällt.
+}
+board-winter-forecast = Winter
+board-winter-need = 1 Reis je Provinz
+board-winter-fed = genug Reis
+board-winter-short = { $range } fehlen
+board-winter-now = { $rice } jetzt
+board-winter-after = nach dem Verlust { $range }
+board-winter-needs = nötig { $need }
+board-winter-said = { $rice } Reis, { $planned } geplant, { $need } nötig; nach dem Verlust des Winters fehlen { $range }
+board-winter-pays = Winter { $points }
+board-cards = Deine Karten
+board-cards-best = die besten für { $space } zuerst
+board-col-province = Provinz
+board-col-armies = Armee
+board-col-tax = Steuer
+board-col-rice = Reis
+board-col-sites = Plätze
+board-col-lies = liegt auf
+board-card-free = frei
+board-known-order = Bekannt: in dieser Folge ausgeführt
+board-hidden-order = Später: die Folge ist noch verdeckt
+board-bid-order = Gebot um die Reihenfolge
+board-choose = Karte wählen
+board-pays = zahlt { $chests }
+board-not-used = ungenutzt
+board-built-already-short = steht schon
+board-sites-short = { $free ->
+    [0] kein Platz frei
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}
+board-revolt-short = Aufstand von { $farmers }
+board-gain-short = +{ $count } · Unruhe
+board-armies-short = { $armies ->
+    [one] 1 Armee
+   *[other] { $armies } Armeen
+}
+board-lens = Auf der Karte zeigen
+board-lens-tax = Steuern
+board-lens-rice = Reis
+board-lens-sites = Plätze
+board-lens-reach = Chancen
+board-lead = { $names } mit { $count }, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+board-lead-nobody = niemand
+board-draft-about = Wähle deine Startprovinzen nacheinander; die Karte zeigt, was sie bringen.
+
 # Der erste Besuch
 first-shogun-1 = Was du willst: die meisten Siegpunkte. Provinzen und Gebäude zählen, und in jeder Region die meisten Burgen, Tempel und Theater. Gewertet wird zweimal, in jedem Winter.
 first-shogun-2 = Eine Runde: Lege geheim auf jede Aktion eine Karte, jede Provinz nur einmal. Dann geschehen die zehn Aktionen der Reihe nach. Gekämpft wird im Würfelturm.
 first-shogun-3 = Zuerst: Zieh Reis und Steuern in Provinzen ohne Unruhe ein, bau, wo Plätze frei sind, und behalte bis zum Winter einen Reis für jede Provinz.
+
+# Erklärungen
+about-province = Provinz
+about-neutral = Neutral: Ein Bauer oder mehr verteidigen sie im Turm.
+about-unrest = Unruhe
+about-unrest-text = { $count } – wer wieder einzieht, erlebt einen Aufstand
+about-card = Karte
+about-card-chest = Auf einer Aktion heißt sie: ungenutzt. Auf dem Gebot zahlt sie so viele Truhen.
+about-card-tower = Auf einem Feld des Hofes heißt sie: ungenutzt.
+about-order = Je höher das Gebot, desto früher wählt man einen Platz; jeder Platz bringt seine Sonderkarte für diese Jahreszeit.
+about-bonus = Bringt
+about-event = Ereigniskarte
+about-region = Region
+about-region-text = Im Winter bringen die meisten Burgen hier { $castle } Punkte, die meisten Tempel { $temple }, die meisten Theater { $theatre }; Gleichstand bringt weniger.
+about-lens-tax = Was Steuern in jeder Provinz brächten, mit dem Ereignis dieser Jahreszeit.
+about-lens-rice = Was eine Reisaktion in jeder Provinz brächte, mit dem Ereignis dieser Jahreszeit.
+about-lens-sites = Wie viele Bauplätze frei sind.
+about-lens-reach = Wie wahrscheinlich ein Angriff auf jede Provinz gelingt, sobald Armeen ziehen sollen.
+about-place = Platz
+about-cost = Kosten
+about-lies = Karte
+about-not-used = Hier liegt eine Truhenkarte: Du nutzt diese Aktion nicht.
+about-space-castle = Baut eine Burg in der Provinz deiner Karte, auf einem freien Platz.
+about-space-temple = Baut einen Tempel in der Provinz deiner Karte, auf einem freien Platz.
+about-space-theatre = Baut ein Theater in der Provinz deiner Karte, auf einem freien Platz.
+about-space-rice = Zieht den Reis der Provinz ein; danach kommt ein Unruhemarker dorthin.
+about-space-tax = Zieht die Truhen der Provinz ein; danach kommt ein Unruhemarker dorthin.
+about-space-armies5 = Stellt { $count } Armeen in die Provinz.
+about-space-armies3 = Stellt { $count } Armeen in die Provinz.
+about-space-army1_move = Stellt { $count ->
+    [one] eine Armee
+   *[other] { $count } Armeen
+} in die Provinz; dann dürfen Armeen von dort in eine eigene Provinz ziehen.
+about-space-combat = Armeen ziehen aus der Provinz: Sie greifen einen Nachbarn an oder ziehen in eine eigene Provinz.
+about-space-bid = Das höchste Gebot wählt seinen Platz in der Reihenfolge zuerst. Eine Truhenkarte wird bezahlt.
+about-space-court = Macht { $count ->
+    [one] eine Armee
+   *[other] { $count } Armeen
+} der Provinz zu Beamten am Hof.
+about-seat-rice = Im Winter braucht jede Provinz einen Reis, und eine Ereigniskarte nimmt vorher welchen.
+about-seat-short = Wie es steht, fehlen { $range }: Provinzen würden sich erheben.
+about-seat-winter = Was der Winter jetzt zahlte: Provinzen, Gebäude und die meisten Burgen, Tempel und Theater je Region.
+about-with-plan = Mit dem Plan
+about-seat-chests = Truhen bezahlen Gebäude, Armeen und das Gebot.
+about-seat-supply = Armeen, die noch nicht auf der Karte stehen.
+about-seat-samurai = Wie weit der Samurai gekommen ist; jeder Schritt bringt einen Bonus.
+about-seat-officials = Beamte am Hof bezahlen Gunstkarten.
+about-seat-leader = Wo der Heerführer steht.
+about-seat-captured = Denkmäler, die anderen genommen wurden.
+about-favour = Kostet { $count ->
+    [one] einen Beamten
+   *[other] { $count } Beamte
+} am Hof.
+about-artist = Wer diesen Künstler fördert, wertet am Ende nach Kunst und Burg.

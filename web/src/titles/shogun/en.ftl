@@ -242,7 +242,6 @@ board-castle-matsumoto = Matsumoto
 # Beside the map
 board-parts = Parts of the table
 board-part-plan = Plan
-board-part-round = Round
 board-part-tower = Tower
 board-part-court = Court
 board-part-arts = Arts
@@ -258,7 +257,122 @@ board-leader = Army leader
 board-captured = Captured monuments
 board-is-ready = ready
 
+# The planning desk
+board-purse = Chests
+board-purse-steps = { $chests } in hand, step by step
+board-purse-later = later: best and worst order
+board-purse-said = { $start } chests; { $end } at the end; lowest { $low }
+board-risk = { $short } short in the worst order ({ $chance } of all){ $gain ->
+    [yes] , if { $space } comes too late
+   *[no] {""}
+}: an action lapses.
+board-risk-sure = { $short } short whatever the order{ $where ->
+    [known] : { $space } lapses.
+   *[later] : an action lapses.
+}
+board-winter-forecast = Winter
+board-winter-need = 1 rice a province
+board-winter-fed = enough rice
+board-winter-short = { $range } short
+board-winter-now = { $rice } now
+board-winter-after = after the loss { $range }
+board-winter-needs = need { $need }
+board-winter-said = { $rice } rice, { $planned } planned, { $need } needed; { $range } short after winter’s loss
+board-winter-pays = winter { $points }
+board-cards = Your cards
+board-cards-best = best for { $space } first
+board-col-province = province
+board-col-armies = army
+board-col-tax = tax
+board-col-rice = rice
+board-col-sites = sites
+board-col-lies = lies on
+board-card-free = free
+board-known-order = Known: carried out in this order
+board-hidden-order = Later: the order is still hidden
+board-bid-order = Bid for the turn order
+board-choose = choose a card
+board-pays = pays { $chests }
+board-not-used = not used
+board-built-already-short = stands already
+board-sites-short = { $free ->
+    [0] no site free
+    [one] 1 site free
+   *[other] { $free } sites free
+}
+board-revolt-short = revolt of { $farmers }
+board-gain-short = +{ $count } · unrest
+board-armies-short = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}
+board-lens = Show on the map
+board-lens-tax = Taxes
+board-lens-rice = Rice
+board-lens-sites = Sites
+board-lens-reach = Odds
+board-lead = { $names } with { $count }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-lead-nobody = nobody
+board-draft-about = Choose your start provinces, one after the other; the map shows what they bring.
+
 # The first visit
 first-shogun-1 = What you want: the most points. Provinces and buildings count, and in each region those with most castles, temples and theatres. Points are counted twice, each winter.
 first-shogun-2 = A round: lay a card on each action, in secret, one province each. Then the ten actions happen one by one. Battles are fought in the cube tower.
 first-shogun-3 = First: collect rice and taxes in provinces without unrest, build where there are free sites, and keep one rice for each province until winter.
+
+# Explanations
+about-province = province
+about-neutral = Neutral: one farmer or more defend it in the tower.
+about-unrest = Unrest
+about-unrest-text = { $count } – collecting again makes the farmers revolt
+about-card = card
+about-card-chest = On an action it means: not used. On the bid it pays that many chests.
+about-card-tower = On a space of the court it means: not used.
+about-order = The higher the bid, the earlier one chooses a place; each place brings its special card for this season.
+about-bonus = Brings
+about-event = event card
+about-region = region
+about-region-text = In winter, most castles here bring { $castle } points, most temples { $temple }, most theatres { $theatre }; ties bring less.
+about-lens-tax = What taxes would bring in each province, with this season’s event.
+about-lens-rice = What a rice action would bring in each province, with this season’s event.
+about-lens-sites = How many building sites are free.
+about-lens-reach = How likely an attack on each province succeeds, once armies are to march.
+about-place = Place
+about-cost = Costs
+about-lies = Card
+about-not-used = A chest card lies here: you do not use this action.
+about-space-castle = Builds a castle in the province of your card, on a free site.
+about-space-temple = Builds a temple in the province of your card, on a free site.
+about-space-theatre = Builds a theatre in the province of your card, on a free site.
+about-space-rice = Collects the rice of the province; then an unrest marker is put there.
+about-space-tax = Collects the chests of the province; then an unrest marker is put there.
+about-space-armies5 = Puts { $count } armies into the province.
+about-space-armies3 = Puts { $count } armies into the province.
+about-space-army1_move = Puts { $count ->
+    [one] one army
+   *[other] { $count } armies
+} into the province; then armies may move from there to a province of yours.
+about-space-combat = Armies march from the province: they attack a neighbour, or move to a province of yours.
+about-space-bid = The highest bid chooses its place in the turn order first. A chest card is paid.
+about-space-court = Turns { $count ->
+    [one] one army
+   *[other] { $count } armies
+} of the province into officials at the court.
+about-seat-rice = In winter each province needs one rice, and an event card takes some first.
+about-seat-short = { $range } short as things stand: provinces would revolt.
+about-seat-winter = What winter would pay now: provinces, buildings, and most castles, temples and theatres in each region.
+about-with-plan = With the plan
+about-seat-chests = Chests pay for buildings, armies and the bid.
+about-seat-supply = Armies that are not yet on the map.
+about-seat-samurai = How far the Samurai has come; each step brings a bonus.
+about-seat-officials = Officials at court pay for favours.
+about-seat-leader = Where the army leader stands.
+about-seat-captured = Monuments taken from others.
+about-favour = Costs { $count ->
+    [one] one official
+   *[other] { $count } officials
+} at the court.
+about-artist = A patron of this artist scores by art and by castle at the end.

@@ -1,9 +1,12 @@
 import type { Kit } from '../index.ts'
+import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import { asShogun, menu, sayPlan, SOURCES, spaceName } from './model.ts'
 
 const kit: Kit = {
+  frame: { strip: true, side: true, board: 'min(64vw, 40dvh)', ask: { narrow: '116px' } },
   menu,
+  explain,
   plan: sayPlan,
   status(view, words) {
     const { year, season, slot, actions } = asShogun(view)

@@ -25,9 +25,6 @@ export interface Route {
   at: readonly number[]
 }
 
-export const WIDTH = drawn.width
-export const HEIGHT = drawn.height
-
 const lines: Point[][] = drawn.lines.map((flat) =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]!, flat[2 * i + 1]!] as const),
 )
@@ -71,7 +68,25 @@ const routes = (side: Side): Route[] =>
 
 export const ROUTES: Record<Side, Route[]> = { sun: routes('sun'), moon: routes('moon') }
 
-export const LABELS: Record<Side, { region: string; at: number[] }[]> = drawn.labels
+/** The part of the drawing that is shown: the islands, and sea enough for the banners. */
+export const EDGE = { x: 8, y: 10, width: 1180, height: 752 } as const
+
+/** Where a label stands aside of the middle of its province, set by eye. */
+export const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
+  hoki: [-6, 0], aki: [-4, 0], awa_shikoku: [-4, 2], shimotsuke: [-2, 9], kozuke: [-10, 6], hitachi: [-4, -10], shimosa: [-10, 5],
+  echizen: [6, -2], hida: [2, 0], musashi: [6, -2], mimasaka: [2, -6], yamato: [-5, 4], ise: [3, -8], settsu: [0, -6], owari: [2, 4],
+  mikawa: [0, -6], totomi: [4, 2], tamba: [-2, 0], harima: [2, 0], mino: [-2, 2], wakasa: [-2, 0], bitchu: [-2, 6], bingo: [-5, -2],
+  kaga: [4, 0], suruga: [0, 4], izu: [-4, 0], sagami: [4, 0],
+}
+
+/** Where the regions' banners hang in the sea. */
+export const BANNERS: Readonly<Record<string, readonly [number, number]>> = {
+  green: [44, 178],
+  red: [318, 104],
+  brown: [478, 26],
+  yellow: [1022, 508],
+  purple: [640, 600],
+}
 
 export const PLACE = new Map(LANDS.map((land) => [land.id, land] as const))
 

@@ -8,6 +8,7 @@ import { sayChoice, type Item } from '../../lib/choices.ts'
 import type { Form } from '../../lib/link.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
+import { purse, type Purse } from './forecast.ts'
 
 export const ACTIONS = [
   'castle',
@@ -89,6 +90,10 @@ export interface Printed {
   cost: Record<string, number>
   recruits: Record<string, number>
   supply: [number, number][]
+  few_recruits: Record<string, number>
+  /** What events and special cards make of an income, by their names. */
+  income: Record<string, number>
+  scoring: { province: number; building: number; most: Record<string, number>; tied: Record<string, number> }
   favours?: Record<string, { kind: string; amount: number }>
   bonuses?: Record<string, number>[]
   arts?: { art: Record<string, number>; castle: Record<string, number> }
@@ -131,6 +136,10 @@ export interface ShogunView {
   sources: Record<string, number>[]
   printed: Printed
 }
+
+/** A value that the map can show at the provinces. */
+export const LENSES = ['tax', 'rice', 'sites', 'reach'] as const
+export type Lens = (typeof LENSES)[number]
 
 export const asShogun = (view: View): ShogunView => view as unknown as ShogunView
 
@@ -229,6 +238,14 @@ export function outlook(view: ShogunView, space: string, card: string, seat: num
   return said.join(' · ')
 }
 
+/** What may go wrong with the chests, in words; nothing where they suffice. */
+export function sayRisk({ low, risk, later, lapses }: Purse, words: Words): string {
+  if (low >= 0) return ''
+  if (risk === 1) return words.say('board-risk-sure', { short: -low, space: lapses === null ? '' : spaceName(words, lapses), where: lapses === null ? 'later' : 'known' })
+  const gain = later.find(({ chests }) => chests > 0)
+  return words.say('board-risk', { short: -low, chance: `${Math.round(risk * 100)} %`, space: gain ? spaceName(words, gain.space) : '', gain: gain ? 'yes' : 'no' })
+}
+
 // Marks --------------------------------------------------------------------------------------------------------------
 
 export const provinceMark = (id: string): string => `province:${id}`
@@ -261,7 +278,7 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
     case 'leave':
       return { ...base, short: words.say('board-leave'), group: otherCards(view, words) }
     case 'ready':
-      return { ...base, short: words.say('board-ready'), group: otherCards(view, words), final: true }
+      return { ...base, short: words.say('board-ready'), group: otherCards(view, words), final: true, ...warned(sayRisk(purse(view, seat), words)) }
     case 'draft':
       return { ...base, short: nameWithYield(view, province, words), mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '' }
     case 'position': {
@@ -322,6 +339,8 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
       return base
   }
 }
+
+const warned = (warn: string): { warn?: string } => (warn ? { warn } : {})
 
 const most = (odds: readonly Odds[]): Odds | undefined => odds.reduce<Odds | undefined>((best, one) => (best && best.armies >= one.armies ? best : one), undefined)
 

@@ -52,3 +52,13 @@ board-row-unused = ungenutzt
 first-take-1 = Was du willst: mehr Punkte. In jedem Zug zählt für beide die Person, die ans Licht kommt; sorge dafür, dass dein Einfluss darin größer ist.
 first-take-2 = Ein Zug: Nutze, wenn du magst, Fähigkeiten der Chips in deinem Innenhof, dann nimm einen Chip von einem Stapel. Was darunter liegt, wird gewertet.
 first-take-3 = Zuerst: Zeige auf einen Stapel und sieh, was er aufdeckt und bringt. Nimm den, der dir mehr nützt als deinem Gegner.
+
+# Erklärungen
+about-from-top = Von oben
+about-nothing = nichts
+about-ghost = Geisterstein
+about-ghost-text = hier kann nichts genommen werden
+about-field = Wer den obersten Chip nimmt, deckt den nächsten auf: Beide werten ihren Einfluss in dieser Art, mal dem Faktor des Stapels.
+about-samurai = Ein Samurai zählt in der Spalte, in der er steht.
+about-column = Chips und Samurai hier sind Einfluss. Fähigkeit eines ungenutzten Chips: { $power }.
+about-supply = Ein Ronin legt diese Steine auf Felder. Liegen alle fünf im Saal, kommen sie zuerst zurück.

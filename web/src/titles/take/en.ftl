@@ -52,3 +52,13 @@ board-row-unused = unused
 first-take-1 = What you want: the higher score. Each turn both of you score the person that comes to light; be the one with more influence in it.
 first-take-2 = A turn: use powers of the chips in your courtyard if you like, then take one chip from the top of a stack. What lies under it is scored.
 first-take-3 = First: point at a stack to see what taking it would uncover and bring. Then take the one that suits you better than your opponent.
+
+# Explanations
+about-from-top = From the top
+about-nothing = nothing
+about-ghost = Ghost stone
+about-ghost-text = nothing can be taken here
+about-field = Taking the top chip uncovers the next one: both players score their influence in that kind, times the stack’s multiplier.
+about-samurai = A Samurai counts in the column in which it stands.
+about-column = Chips and Samurai here are influence. Power of an unused chip: { $power }.
+about-supply = A Ronin lays these stones on fields. When all five lie in the hall, they return first.

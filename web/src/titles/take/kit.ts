@@ -1,4 +1,5 @@
 import type { Kit } from '../index.ts'
+import { explain } from './explain.ts'
 import Arrange from './Arrange.svelte'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
@@ -6,7 +7,9 @@ import { COLOURS } from './kinds.ts'
 import { asTake, menu } from './model.ts'
 
 const kit: Kit = {
+  frame: { ask: { wide: '112px', narrow: '186px' } },
   menu,
+  explain,
   status(view, words) {
     const { turn, turns, game, options } = asTake(view)
     const where = words.say('table-turn', { turn, turns })

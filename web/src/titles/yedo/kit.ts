@@ -1,10 +1,13 @@
 import type { Kit } from '../index.ts'
+import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { asYedo, menu } from './model.ts'
 
 const kit: Kit = {
+  frame: { side: true },
   menu,
+  explain,
   status(view, words) {
     const { round, rounds, phase, over } = asYedo(view)
     if (over) return ''

@@ -355,6 +355,31 @@ export function needsOf(view: YedoView, seat: number, lines: readonly Line[], wo
   })
 }
 
+/** The districts whose one disciple is all that an open mission still lacks; null where more is missing. */
+export function lastStep(view: YedoView, seat: number, card: string, words: Words): string[] | null {
+  const lines = view.texts[card]?.needs ?? []
+  const lacking = needsOf(view, seat, lines, words).filter(({ met }) => !met)
+  const districts = lines.flatMap((line) => (line.id === 'text-need-districts' ? (line.args['district'] as string[]) : []))
+  return lacking.length === 1 && districts.includes(lacking[0]!.glyph) ? [lacking[0]!.glyph] : null
+}
+
+/** The open missions that a disciple in a district would complete. */
+export function completes(view: YedoView, seat: number, district: string, words: Words): string[] {
+  return (view.hand?.missions ?? []).filter((card) => lastStep(view, seat, card, words)?.includes(district)).map((card) => `“${cardName(view, words, card)}”`)
+}
+
+/** The open missions, those first that lack the least. */
+export function nearest(view: YedoView, seat: number, words: Words): string[] {
+  const lacks = (card: string): number => needsOf(view, seat, view.texts[card]?.needs ?? [], words).filter(({ met }) => !met).length
+  return [...(view.hand?.missions ?? [])].sort((a, b) => lacks(a) - lacks(b))
+}
+
+/** What can be done at a place, line by line: price and effect. */
+export function actsAt(view: YedoView, words: Words, place: string): { act: string; price: string; text: string }[] {
+  const left = stockAt(view, place)?.count ?? 0
+  return (ACTS[place] ?? []).map((act) => ({ act, price: sayCost(words, view.prices[act]), text: words.say(`board-act-${act}`, { left }) }))
+}
+
 /** A reward as a sign with a number where that says it all. */
 export function rewardOf(line: Line): { glyph: string; count: number } | null {
   if (line.id === 'text-gain-pp') return { glyph: 'pp', count: Number(line.args['pp']) }

@@ -1,0 +1,133 @@
+"""The frame stands still: whatever is asked, the board keeps its place, all can be read, and nothing runs over."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.server import Server
+from tests.web.table import OwnTable
+from tests.web.visitor import JSON
+
+pytestmark = pytest.mark.browser
+
+LOOK = """(least) => {
+  const small = {}, over = []
+  const seen = (e) => !e.closest('.hidden, defs') && e.getBoundingClientRect().width > 0
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data, parentElement: e } = texts.currentNode
+    if (!data.trim() || !e || !seen(e)) continue
+    const drawn = e.ownerSVGElement ? e.getScreenCTM() : null
+    const size = parseFloat(getComputedStyle(e).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1)
+    if (size < least - 0.05) small[data.trim().slice(0, 40)] = Math.round(size * 10) / 10
+  }
+  const page = document.documentElement
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) over.push('the page')
+  for (const e of document.querySelectorAll('[data-part], button')) {
+    if (!seen(e)) continue
+    const { left, right } = e.getBoundingClientRect()
+    if (right > innerWidth + 1 || left < -1) over.push(e.dataset.testid ?? e.innerText.slice(0, 40))
+  }
+  const parts = {}
+  for (const e of document.querySelectorAll('[data-part]')) {
+    const { x, y, width, height } = e.getBoundingClientRect()
+    parts[e.dataset.part] = [x, y, width, height].map(Math.round)
+  }
+  const marks = [...document.querySelectorAll('[data-explain]')].filter(seen).map((e) => e.dataset.explain)
+  return { small, over, parts, marks, titles: document.querySelectorAll('body [title], body title').length }
+}"""
+SCREENS: dict[str, tuple[int, int, bool]] = {
+    "1280": (1280, 800, False),
+    "1920": (1920, 1080, False),
+    "390": (390, 844, True),
+    "360": (360, 740, True),
+}
+SETUPS: dict[str, tuple[int, JSON]] = {
+    "take": (2, {}),
+    "edo": (5, {"modules": ["jiin", "tokken", "ronin"]}),
+    "yedo": (5, {}),
+    "shogun": (5, {"modules": ["tenno", "samurai", "leader", "arts"]}),
+}
+DECISIONS = 8
+RESTS = 450
+
+
+def overlap(a: list[int], b: list[int]) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+@pytest.mark.parametrize(
+    ("title", "screen", "language"),
+    [
+        ("take", "1280", "de"),
+        ("take", "360", "en"),
+        ("edo", "1920", "en"),
+        ("edo", "390", "de"),
+        ("yedo", "1280", "en"),
+        ("yedo", "360", "de"),
+        ("shogun", "1280", "de"),
+        ("shogun", "390", "en"),
+    ],
+)
+def test_the_board_stands_still(
+    server: Server, visit: Visit, title: str, screen: str, language: Literal["en", "de"]
+) -> None:
+    width, height, phone = SCREENS[screen]
+    players, setup = SETUPS[title]
+    someone = visit(server, phone=phone, language=language)
+    someone.page.set_viewport_size({"width": width, "height": height})
+    table = OwnTable(someone, *["random"] * (players - 1), title=title, **setup)
+    table.open()
+    rng = Random(3)
+    places: set[tuple[int, ...]] = set()
+    asked: set[str] = set()
+    explained: set[str] = set()
+    for _ in range(DECISIONS):
+        event = table.lead_up_to(lambda event: event["view"]["decision"]["name"] not in asked or rng.random() < 0.1)
+        if table.made not in someone.page.url:
+            table.open()
+        asked.add(event["view"]["decision"]["name"])
+        expect(table.root).to_have_attribute("data-n", str(event["n"]))
+        assert table.wait_for_turn()
+        found: dict[str, Any] = someone.page.evaluate(LOOK, 12 if phone else 11)
+        where = (title, screen, language, event["view"]["decision"]["name"])
+        assert not found["small"], (where, "too small to read", found["small"])
+        assert not found["over"], (where, "runs over", found["over"])
+        assert not found["titles"], (where, "says something by a native tooltip")
+        board, ask, seats = (found["parts"][name] for name in ("board", "ask", "seats"))
+        assert not any(overlap(*two) for two in ((board, ask), (board, seats), (ask, seats))), (where, found["parts"])
+        places.add((*board, *ask, *seats))
+        silent = explain_new(table, found["marks"], explained)
+        assert not silent, (where, "says nothing about itself", silent)
+        choice = rng.choice(event["choices"])
+        someone.command(table.made, "play", 0, event["n"], action=choice["action"])
+    assert len(places) == 1, f"something moved: {places}"
+    assert len(asked) > 1
+
+
+def explain_new(table: OwnTable, marks: list[str], explained: set[str]) -> list[str]:
+    """One of each kind of thing not met before is asked what it is; gives those that say no more than their name."""
+    kinds = {mark.split(":")[0]: mark for mark in marks if mark.split(":")[0] not in {*explained, "item"}}
+    explained |= kinds.keys()
+    card = table.page.get_by_test_id("explain")
+    silent = []
+    for mark in kinds.values():
+        thing = table.page.locator(f'[data-explain="{mark}"]').first
+        for _ in range(5):  # the mouse itself lies elsewhere, and says so when something moves under it
+            thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+            table.page.wait_for_timeout(RESTS)
+            if card.is_visible():
+                break
+        else:
+            silent.append(mark)
+            continue
+        if len(card.inner_text().split()) < 4:
+            silent.append(mark)
+        table.page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+    return silent
