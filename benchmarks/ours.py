@@ -51,7 +51,7 @@ class Imagined:
         return int(self.tree.steps - before)
 
 
-ENVS = 128
+ENVS = 64
 """Games played at once by a learner: their memory stays near."""
 STEPS = 20
 
