@@ -15,7 +15,19 @@ export type Answer = Done | Refused;
  * via the `definition` "AnyCommand".
  */
 export type AnyCommand =
-  Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Asks | Chat | Rematch;
+  | Play
+  | Undo
+  | Resign
+  | OfferDraw
+  | TakeSeat
+  | Leave
+  | SeatBot
+  | RemoveSitter
+  | CallBot
+  | CloseTable
+  | Asks
+  | Chat
+  | Rematch;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
@@ -32,6 +44,7 @@ export type FromClient =
   | Leave
   | SeatBot
   | RemoveSitter
+  | CallBot
   | CloseTable
   | Asks
   | Chat
@@ -49,6 +62,7 @@ export interface Wire {
   Asks?: Asks;
   BarLine?: BarLine;
   Because?: Because;
+  CallBot?: CallBot;
   Chat?: Chat;
   ChatLine?: ChatLine;
   ChatPage?: ChatPage;
@@ -190,6 +204,9 @@ export interface TableFacts {
   engine?: string;
   maker?: number | null;
   closed?: ("gone" | "host" | "idle" | "maker") | null;
+  called?: {
+    [k: string]: number[];
+  };
   chat_before?: number;
 }
 /**
@@ -361,6 +378,21 @@ export interface RemoveSitter {
   seat: number;
   version: number;
   language?: "de" | "en";
+}
+/**
+ * Ask for a bot that sits in for somebody for whom the table has been waiting long; it comes when over half of the
+ *     other people ask for it, and goes as soon as that person comes back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CallBot".
+ */
+export interface CallBot {
+  type: "call_bot";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+  who: number;
 }
 /**
  * Close the table for good (by whoever made it), unless others have begun to play there.

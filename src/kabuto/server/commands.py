@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
+from time import time
 
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.undo import CannotUndo
-from kabuto.server.entries import BotSat, Closed, Later, Left, Moved, Removed, Resigned, Said, Sat, Undone, Wished
+from kabuto.server.entries import (
+    BotSat,
+    Called,
+    Closed,
+    Later,
+    Left,
+    Moved,
+    Removed,
+    Resigned,
+    Said,
+    Sat,
+    Undone,
+    Wished,
+)
 from kabuto.server.refusal import ByRule, NoUndo, Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import Sitter, State, last_own
 from kabuto.server.wire import (
     AnyCommand,
     Asks,
+    CallBot,
     Chat,
     CloseTable,
     Leave,
@@ -25,9 +41,13 @@ from kabuto.server.wire import (
     Undo,
 )
 
+AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
+"""A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
 
-def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Later | None:
-    """The entry that a command asks for; None if it holds already. Raises `Refusal`."""
+
+def decide(state: State, command: AnyCommand, client: str, shelf: Shelf, here: Collection[int] = ()) -> Later | None:
+    """The entry that a command asks for; None if it holds already. `here`: the seats whose people are connected. Raises
+    `Refusal`."""
     if command.seat >= state.players:
         raise Refusal("not_your_seat", "not-your-seat")
     if state.closed is not None:
@@ -62,6 +82,8 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf) -> Late
             raise Refusal("not_here", "no-draw")
         case Leave():
             return None if sitter.standing_in or state.over else Left(seat=seat)
+        case CallBot(who=who):
+            return _call(state, seat, who, who in here)
         case Asks(brief=brief):
             return None if sitter.brief == brief else Wished(seat=seat, brief=brief)
         case Chat():
@@ -141,6 +163,20 @@ def _close(state: State, seat: int, client: str) -> Later:
     if state.game is not None and any([one.holder not in (None, client) for one in state.sitters]):
         raise Refusal("not_here", "others-play")
     return Closed(seat=seat, by="maker")
+
+
+def _call(state: State, seat: int, who: int, here: bool) -> Later | None:
+    """A bot for somebody for whom the table waits; only what everybody knows decides whether it has waited enough."""
+    if who >= state.players or state.game is None or state.over or state.sitters[who].kind != "person":
+        raise Refusal("not_here", "nobody-awaited")
+    if state.sitters[who].standing_in or (seat, who) in state.called:
+        return None
+    if who not in state.owing() or seat not in state.others(who):
+        raise Refusal("not_here", "nobody-awaited")
+    left = state.moved[0] + (LATE_SECONDS if here else AWAY_SECONDS) - time()
+    if left > 0:
+        raise Refusal("not_here", "not-away", retry=left)
+    return Called(seat=seat, who=who)
 
 
 def _seat_bot(state: State, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:

@@ -65,6 +65,13 @@ class Left(Body, frozen=True, kw_only=True, tag="left"):
     seat: int
 
 
+class Called(Body, frozen=True, kw_only=True, tag="call"):
+    """Somebody wants a bot to sit in for a person who does not come; it does when over half of the others want it."""
+
+    seat: int
+    who: int
+
+
 class BotSat(Body, frozen=True, kw_only=True, tag="bot"):
     seat: int
     bot: str
@@ -121,7 +128,7 @@ class Gone(Body, frozen=True, kw_only=True, tag="gone"):
     seat: int = 0
 
 
-Later = Sat | Wished | Left | BotSat | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
+Later = Sat | Wished | Left | Called | BotSat | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
 AnyBody = Made | Later
 
 _decoder = msgspec.json.Decoder(AnyBody)

@@ -117,8 +117,16 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
         engine=made.engine,
         maker=next((seat for seat, sitter in enumerate(state.sitters) if sitter.holder == made.maker), None),
         closed=state.closed,  # type: ignore[arg-type]
+        called=_called(state),
         chat_before=state.said - len(state.chat),
     )
+
+
+def _called(state: State) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for seat, who in state.called:
+        found.setdefault(who, []).append(seat)
+    return found
 
 
 class Shown:

@@ -19,6 +19,7 @@ from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import (
     BotSat,
+    Called,
     Closed,
     Gone,
     Later,
@@ -129,6 +130,8 @@ class State:
         self.over = False
         self.closed: str | None = None
         """Who closed the table, if somebody did: `maker`, `host`, `idle` (nobody came), `gone` (it was deleted)."""
+        self.called: tuple[tuple[int, int], ...] = ()
+        """Who wants a bot to sit in for whom, since somebody last decided."""
         self.unwelcome: tuple[str, ...] = ()
         """Holders whom the maker asked to leave."""
         self.next: str | None = None
@@ -158,6 +161,7 @@ class State:
         new.resigned = self.resigned
         new.over = self.over
         new.closed = self.closed
+        new.called = self.called
         new.unwelcome = self.unwelcome
         new.next = self.next
         new.public = self.public
@@ -201,6 +205,15 @@ class State:
                     if len(legal) == 1:
                         found.append((seat, legal[0]))
         return found
+
+    def others(self, seat: int) -> list[int]:
+        """The seats of people who play here themselves, beside the holder of this one."""
+        holder = self.sitters[seat].holder
+        return [
+            other
+            for other, sitter in enumerate(self.sitters)
+            if sitter.kind == "person" and not sitter.automatic and sitter.holder != holder
+        ]
 
     def _watched_by_others(self, seat: int) -> bool:
         """Whether somebody else plays here from whom something could be hidden."""
@@ -289,6 +302,12 @@ class State:
                 self._begin(at)
             case Left():
                 self._seat(body.seat, Sitter("open", "") if self.game is None else own._replace(standing_in=True))
+            case Called(who=who):
+                self.called = (*self.called, (body.seat, who))
+                wanted = len([1 for _, absent in self.called if absent == who])
+                if 2 * wanted > len(self.others(who)):
+                    self.called = tuple([call for call in self.called if call[1] != who])
+                    self._seat(who, self.sitters[who]._replace(standing_in=True))
             case BotSat(bot=bot):
                 self._seat(body.seat, Sitter("bot", bot, bot))
                 self._begin(at)
@@ -351,6 +370,9 @@ class State:
         new.game, new.book, new.marks = game, book, self._marked(None if body.auto else seat, seat, game.to_act)
         if body.auto:
             new.autos = (*self.autos, len(self.came) - 1)
+        if self.called:
+            new.called = ()
+            new.public += 1
         if game.over:
             new.over = True
             new.public += 1

@@ -283,7 +283,7 @@ class Table:
             await self._see_all(command)
             if done := self.answered(client, command.id):
                 return done
-            body = decide(self.state, command, client, self._shelf)
+            body = decide(self.state, command, client, self._shelf, self.online())
             if body is None:
                 return Done(command.id, self.state.counts[command.seat + 1])
             if await self._put(body, client, command.id):

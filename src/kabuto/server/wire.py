@@ -203,6 +203,8 @@ class TableFacts(Struct, frozen=True):
     """A seat that whoever made the table holds, if there is one."""
     closed: Literal["maker", "host", "idle", "gone"] | None = None
     """Who closed the table: its maker, the host, nobody (it was left alone for long), or the host who deleted it."""
+    called: dict[int, list[int]] = {}
+    """For whom a bot is wanted, seat by seat, and by whom."""
     chat_before: int = 0
     """How many lines were said before those of `chat`; they are at `/api/tables/{table}/chat`."""
 
@@ -341,6 +343,13 @@ class CloseTable(Command, frozen=True, kw_only=True, tag="close_table"):
     """Close the table for good (by whoever made it), unless others have begun to play there."""
 
 
+class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
+    """Ask for a bot that sits in for somebody for whom the table has been waiting long; it comes when over half of the
+    other people ask for it, and goes as soon as that person comes back."""
+
+    who: SeatNumber
+
+
 class Asks(Command, frozen=True, kw_only=True, tag="asks"):
     """From now on be asked everything, or (`brief`) only where there is something to choose."""
 
@@ -355,9 +364,8 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     """Make the next table with the same people and set-up; the first to ask makes it, the others follow."""
 
 
-AnyCommand = (
-    Play | Undo | Resign | OfferDraw | TakeSeat | Leave | SeatBot | RemoveSitter | CloseTable | Asks | Chat | Rematch
-)
+Seating = TakeSeat | Leave | SeatBot | RemoveSitter | CallBot
+AnyCommand = Play | Undo | Resign | OfferDraw | Seating | CloseTable | Asks | Chat | Rematch
 FromClient = Hello | Why | Ping | AnyCommand
 
 Reason = Literal[
