@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.cli.shell import Shell
@@ -17,10 +19,10 @@ def after(out: str, line: str) -> str:
 def test_a_province_tells_its_owner_yields_and_neighbours(kabuto: Shell) -> None:
     run = kabuto.run(*PRESET, typed="? Aki\n? awa boso\n? SHIMA\n? Atlantis\n")
     aki = after(run.out, "? Aki")
-    assert "West" in aki and "owner B, chests 4, rice 3, sites 2, armies 2" in aki
-    assert "Neighbours: Bingo B3, Iwami, Iyo (by sea)" in aki
-    assert "Neighbours: Kazusa A2, Izu (by sea)" in after(run.out, "? awa boso")
-    assert "Izu (by sea)" in after(run.out, "? SHIMA")
+    assert "West" in aki and re.search(r"owner [A-D], chests 4, rice 3, sites 2, armies \d", aki)
+    assert re.search(r"Neighbours: Bingo( [A-D]\d)?, Iwami( [A-D]\d)?, Iyo( [A-D]\d)? \(by sea\)", aki)
+    assert re.search(r"Neighbours: Kazusa( [A-D]\d)?, Izu( [A-D]\d)? \(by sea\)", after(run.out, "? awa boso"))
+    assert re.search(r"Izu( [A-D]\d)? \(by sea\)", after(run.out, "? SHIMA"))
     nowhere = after(run.out, "? Atlantis")
     assert "There is no rule Atlantis" in nowhere and "? Aki" in nowhere
 
@@ -43,7 +45,8 @@ def test_neighbours_by_sea_are_those_of_the_side_and_the_option(kabuto: Shell, r
 
 def test_a_choice_about_a_province_is_explained_with_it(kabuto: Shell) -> None:
     told = after(kabuto.run(*PRESET, typed="? 1\n").out, "? 1")
-    assert "Put Awa-Boso here" in told and "Neighbours: Kazusa A2" in told and "SHO-061" in told
+    province = re.search(r"Put ([\w-]+) here", told)
+    assert province and f"\n{province[1]} " in told and "Neighbours: " in told and "SHO-061" in told
 
 
 def test_the_special_cards_lie_on_the_turn_order_spaces(kabuto: Shell) -> None:
@@ -68,7 +71,7 @@ def test_after_planning_everybodys_board_is_shown(kabuto: Shell) -> None:
     boards = run.out.rpartition("Plan               A")[2].partition("Hand:")[0]
     rows = {line[:18].strip(): line[18:].split() for line in boards.splitlines()}
     assert len(rows["Build a castle"]) == 4 and rows["Build a castle"][1:] == ["?"] * 3
-    assert rows["Build a castle"][0] == "Awa-Boso"
+    assert rows["Build a castle"][0][0].isupper()
     assert "?" not in rows["Bid"]
 
 
@@ -76,10 +79,10 @@ def test_values_of_ours_carry_a_mark(kabuto: Shell) -> None:
     """The tower, the amounts of favours, the lines of the arts, the sea routes of the Moon side."""
     run = kabuto.run(*PRESET, "--modules", "tenno,arts", typed="? Shima\n")
     assert "Tower°:" in run.out and "kabuto edition show shogun" in run.out
-    favours = next(line for line in run.out.splitlines() if line.startswith("Favours:"))
-    assert "4 officials: " in favours and "2 officials: " in favours
+    favours = " ".join(run.out.partition("Favours:")[2].split())
+    assert re.match(r"4 officials: .*° · 3 officials: .*2 officials: ", favours)
     assert "Calligraphy 3°" in run.out and "Osaka 3°" in run.out
-    assert "Izu (by sea)" in after(run.out, "? Shima"), "this route has a source"
+    assert re.search(r"Izu( [A-D]\d)? \(by sea\)", after(run.out, "? Shima")), "this route has a source"
     moon = ("--option", "side=moon", "--option", "moon_preset=yes", "--option", "tower=two_shelf")
     other = kabuto.run(*PRESET, *moon, typed="? Shima\n")
     assert "Tower:" in other.out and "(by sea°)" in after(other.out, "? Shima")
