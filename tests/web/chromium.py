@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -39,7 +40,9 @@ def packed() -> tuple[str, dict[str, str]]:
     node = shutil.which("node", path=path)
     if node is None:
         raise NoBrowser("the browser in e2e/ is unpacked by Node, and there is no `node` on the PATH or in .venv")
-    done = subprocess.run([node, "chromium.mjs"], cwd=E2E, capture_output=True, text=True, check=False)
+    with (E2E / "node_modules/.unpacking").open("w") as lock:  # of all who test at the same time, the first unpacks it
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run([node, "chromium.mjs"], cwd=E2E, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NoBrowser(f"the browser in e2e/ could not be unpacked:\n{done.stderr}")
     program, libraries = done.stdout.split("\n")[:2]
