@@ -4,7 +4,7 @@ import Holdings from './Holdings.svelte'
 import { asShogun, menu, sayPlan, SOURCES, spaceName } from './model.ts'
 
 const kit: Kit = {
-  frame: { strip: true, side: true, board: 'min(64vw, 40dvh)', ask: { narrow: '116px' } },
+  frame: { strip: true, side: true, board: 'min(64vw, 40dvh)', ask: { narrow: '132px' } },
   menu,
   explain,
   plan: sayPlan,
