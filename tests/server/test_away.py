@@ -70,6 +70,24 @@ def test_of_more_people_over_half_of_the_others_must_ask(clock: list[float]) -> 
     assert moved.called == () and moved.public > one.public, "whoever decides is there"
 
 
+@pytest.mark.parametrize("name", ["edo", "shogun"])
+def test_a_secret_step_does_not_tell_that_somebody_is_there(name: str) -> None:
+    title = kabuto.title(name)
+    state = playing(title, max(title.players))
+    while len(state.owing()) < 2:
+        assert state.game is not None
+        state = state.after(Moved(seat=state.owing()[0], action=state.game.legal(state.owing()[0])[0]), 1000.0)
+    who, caller = state.owing()[:2]
+    called = state.after(Called(seat=caller, who=who), 1700.0)
+    assert called.game is not None
+    action = called.title.actions.onward(called.game.legal(who))[0]
+    stepped = called.after(Moved(seat=who, action=action), 1701.0)
+    assert stepped.seen == 2 << who, "nobody else may know of this step"
+    for watcher in (0, caller + 1):
+        assert facts(stepped, watcher, ()) == facts(called, watcher, ())
+    assert stepped.public == called.public
+
+
 def test_nobody_asks_for_those_for_whom_nobody_waits(clock: list[float]) -> None:
     state = playing(kabuto.title("take"), 2)
     who = state.owing()[0]

@@ -370,14 +370,14 @@ class State:
         new.game, new.book, new.marks = game, book, self._marked(None if body.auto else seat, seat, game.to_act)
         if body.auto:
             new.autos = (*self.autos, len(self.came) - 1)
-        if self.called:
-            new.called = ()
-            new.public += 1
         if game.over:
             new.over = True
             new.public += 1
         new._show(self, seat, at, trace, book.added_for)
         new.came = (*self.came, new.counts)
+        if self.called and new.seen == self.everybody:  # a secret step tells nobody that its seat is there
+            new.called = ()
+            new.public += 1
         return new
 
     def _marked(self, own: int | None, mover: int, to_act: tuple[int, ...]) -> tuple[Mark | None, ...]:
