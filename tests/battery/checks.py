@@ -21,6 +21,8 @@ from typing import Any
 
 import kabuto
 from kabuto import Game, Illegal, Title
+from kabuto.kernel.chance import Chance
+from kabuto.kernel.secrets import Hidden, scramble
 from kabuto.kernel.undo import CannotUndo, plan_apart, undo
 
 Opener = Callable[[Title, dict[str, Any], int], Any]
@@ -306,6 +308,51 @@ def open_decisions_hold_nothing_hidden(table: Table) -> int:
     return compared
 
 
+def hidden(game: Game, seat: int) -> list[Hidden]:
+    """What the title declares as hidden from the seat."""
+    return list(game.title._rules.hidden(game.state, seat))
+
+
+def hidden_numbers_can_be_anything(table: Table) -> int:
+    """What a seat may not know gets other values; it sees, may choose, observes and reads the same, to the byte."""
+    rng = table.rng()
+    compared = 0
+    for game in some(table, rng, 12):
+        for seat in range(game.players):
+            other = game.copy()
+            compared += scramble(other.state, hidden(game, seat), rng)
+            other.state.chance = Chance(*(rng.getrandbits(62) for _ in range(4)))
+            assert json.dumps(other.view(seat)) == json.dumps(game.view(seat)), f"seat {seat} sees something hidden"
+            assert other.legal(seat) == game.legal(seat), f"what seat {seat} may choose tells something hidden"
+            assert features(other, seat) == features(game, seat), f"seat {seat} observes something hidden"
+    return compared
+
+
+def all_other_numbers_are_known(table: Table) -> int:
+    """What is not declared as hidden from a seat stands in its view: the position built from that has the same."""
+    rng = table.rng()
+    rows = getattr(table.invariants(), "ROWS", ("n",))
+    compared = 0
+    for game in some(table, rng, 12):
+        for seat in range(game.players):
+            imagined = game.imagine(seat, rng)
+            secrets = hidden(game, seat)
+            for row in rows:
+                covered = {
+                    place
+                    for secret in secrets
+                    if secret.row == row and not isinstance(secret.places, str)
+                    for place in secret.places
+                }
+                real, same = list(getattr(game.state, row)), list(getattr(imagined.state, row))
+                assert len(real) == len(same)
+                told = [place for place in range(len(real)) if place not in covered]
+                wrong = [place for place in told if real[place] != same[place]]
+                assert not wrong, f"seat {seat} cannot know {row}{wrong}, and they are not declared as hidden"
+                compared += len(told)
+    return compared
+
+
 def planning(table: Table, rng: Random, about: int) -> Iterator[Game]:
     """About so many of the positions in which several seats decide at the same time, the first of them always."""
     share = 2 * about / usual_length(table.title)
@@ -401,6 +448,8 @@ CHECKS: tuple[Check, ...] = (
     views_tell_no_more_than_may_be_known,
     secret_decisions_stay_secret,
     open_decisions_hold_nothing_hidden,
+    hidden_numbers_can_be_anything,
+    all_other_numbers_are_known,
     planning_order_does_not_matter,
     everything_has_words,
 )
@@ -409,6 +458,7 @@ MAY_FIND_NOTHING: dict[Check, str] = {
     undo_goes_back: "no decision of this game could be taken back",
     secret_decisions_stay_secret: "nobody decides in secret while others do",
     open_decisions_hold_nothing_hidden: "every decision depends on something hidden",
+    hidden_numbers_can_be_anything: "nothing but chance is hidden",
     planning_order_does_not_matter: "no two seats decide at the same time",
 }
 """What it means when a check compares nothing; every other check always finds something."""

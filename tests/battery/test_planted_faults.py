@@ -7,17 +7,21 @@ from typing import Any
 
 import pytest
 
+import kabuto
 from kabuto import Illegal, Title
 from kabuto.kernel.cells import Cells
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
+from kabuto.kernel.secrets import numbers, stored
 from kabuto.kernel.title import Decision, load
 from tests.battery import checks
-from tests.battery.checks import Table
+from tests.battery.checks import Table, plainly
 from tests.battery.kura import flow
 from tests.battery.kura.flow import Kura
 
 TITLE = load("tests.battery.kura")
+OPEN_TO_SECRETS = {"hidden_money": True, "sit_out": "secret", "tower": "two_shelf"}
+"""Options by which more is hidden."""
 SETUP: dict[str, Any] = {"players": 3, "modules": ("thief",), "options": {}}
 
 
@@ -178,11 +182,31 @@ def lax(title: Title, setup: dict[str, Any], seed: int) -> Any:
     return Lax(title.new(**setup, seed=seed))
 
 
+class Leaking:
+    """A game whose views tell one of the secrets that its title declares."""
+
+    def __init__(self, game: Any, secret: str) -> None:
+        self._game = game
+        self._secret = secret
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def copy(self) -> Leaking:
+        return Leaking(self._game.copy(), self._secret)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        told = [secret for secret in checks.hidden(self._game, seat) if secret.name == self._secret]
+        return {**self._game.view(seat), "told": [number for secret in told for number in numbers(self.state, secret)]}
+
+
 FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
     ("a view that leaks", opening(LeakingView), checks.views_tell_no_more_than_may_be_known),
     ("a view that leaks while others plan", opening(LeakingView), checks.secret_decisions_stay_secret),
     ("a story that leaks", opening(LeakingStory), checks.secret_decisions_stay_secret),
     ("features that leak", opening(LeakingReady), checks.views_tell_no_more_than_may_be_known),
+    ("a view that shows what is declared hidden", opening(LeakingView), checks.hidden_numbers_can_be_anything),
+    ("features that show what is declared hidden", opening(LeakingReady), checks.hidden_numbers_can_be_anything),
     ("a field forgotten in copy", opening(ForgetfulCopy), checks.copies_are_independent),
     ("a list shared with the copy", opening(SharingCopy), checks.copies_are_independent),
     ("a field forgotten in copy and pack", opening(HalfPackedCopy), checks.copies_are_independent),
@@ -216,3 +240,31 @@ def test_the_planted_fault_is_found(opener: checks.Opener, check: checks.Check) 
 def test_without_the_fault_the_same_check_passes(check: checks.Check) -> None:
     for seed in range(4):
         check(Table(TITLE, SETUP, seed, opening(Kura)))
+
+
+@pytest.mark.parametrize("name", ["kura", *kabuto.titles()])
+def test_a_leak_of_each_secret_that_a_title_declares_is_found(name: str) -> None:
+    title = TITLE if name == "kura" else kabuto.title(name)
+    options = {option.id: OPEN_TO_SECRETS[option.id] for option in title.meta.options if option.id in OPEN_TO_SECRETS}
+    setup = {"players": max(title.players), "modules": title.modules, "options": options}
+    table = Table(title, setup, 1)
+    games = checks.some(table, table.rng(), 40)
+    secrets = {secret.name for game in games for secret in checks.hidden(game, 0) if secret.others is not stored}
+    assert bool(secrets) == (name != "take")
+    for secret in sorted(secrets):
+        leaking = replace(table, opener=lambda *wanted, secret=secret: Leaking(plainly(*wanted), secret))
+        assert any(is_found(replace(leaking, seed=seed)) for seed in range(8)), secret
+
+
+def is_found(table: Table) -> bool:
+    try:
+        checks.hidden_numbers_can_be_anything(table)
+    except AssertionError as fault:
+        return "sees something hidden" in str(fault)
+    return False
+
+
+def test_a_number_that_nobody_is_told_and_nobody_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(TITLE), "_rules", replace(TITLE._rules, hidden=lambda state, seat: iter(())))
+    with pytest.raises(AssertionError, match="not declared as hidden"):
+        checks.all_other_numbers_are_known(Table(TITLE, SETUP, 0))

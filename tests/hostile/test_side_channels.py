@@ -215,7 +215,7 @@ async def timed(server: Server, tries: int, secret: bool) -> float:
 def test_nobody_can_tell_by_the_time_an_answer_takes_whether_another_planned_in_secret(tmp_path: Path) -> None:
     """Two thousand tries; and the same measure tells at once when something was done in the open."""
     with Lab(tmp_path) as server:
-        openly = asyncio.run(timed(server, 500, secret=False))
+        openly = asyncio.run(timed(server, 2000, secret=False))
         secretly = asyncio.run(timed(server, 2000, secret=True))
     print(f"told apart by chance alone with p = {secretly:.3f}, something open with p = {openly:.2g}")
     assert openly < 1e-6

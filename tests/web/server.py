@@ -12,7 +12,7 @@ from typing import Self
 
 from tests.web.chromium import ROOT
 
-MAIN = "from kabuto.cli import main; raise SystemExit(main())"
+PROGRAM = ("-m", "tests.web.serve")
 BUILD = "cd web && npm run -s build"
 
 
@@ -31,7 +31,7 @@ class Server:
 
     def start(self) -> Self:
         """Start it, on the same port as before if there was one, and wait until it is ready."""
-        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), *self.options]
+        command = [sys.executable, *PROGRAM, "serve", "--port", str(self.port), *self.options]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env={**environment(), **self.extras}
         )

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.server import MAIN, Server
+from tests.web.server import PROGRAM, Server
 from tests.web.table import PAUSE, Home, Table, by_whim, to_move
 
 pytestmark = pytest.mark.browser
@@ -92,7 +92,7 @@ def test_a_whole_game_against_a_bot(server: Server, visit: Visit, tmp_path: Path
 
 
 def kabuto(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", MAIN, *arguments], capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, *PROGRAM, *arguments], capture_output=True, text=True, check=False)
 
 
 def test_a_whole_game_between_two_browsers(server: Server, visit: Visit) -> None:

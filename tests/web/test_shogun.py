@@ -108,7 +108,7 @@ def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit, eve
             table.decide(pick)
     usual = {"put", "ready", "position", "favour", "lead", "patron"}
     assert usual | ({"march"} if every_round else set()) <= asked, asked
-    assert on_the_map > 3
+    assert on_the_map
     scores = [int(re.sub(r"\D", "", table.page.get_by_test_id(f"score-{seat}").inner_text())) for seat in range(4)]
     assert scores == [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
     _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]

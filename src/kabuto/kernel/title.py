@@ -21,6 +21,7 @@ from kabuto.kernel.errors import BadSetup, KabutoError, UnknownTitle
 from kabuto.kernel.game import Game
 from kabuto.kernel.meta import Meta, Option, OptionValue
 from kabuto.kernel.rulebook import Rulebook
+from kabuto.kernel.secrets import Hidden
 from kabuto.kernel.state import State
 from kabuto.kernel.story import Story
 from kabuto.version import VERSION
@@ -82,7 +83,8 @@ class Rules:
 
     * `start(setup, box, chance, teller)` sets a game up,
     * `recall(view, box)` builds a state from a seat's view alone, hidden things in any arrangement,
-    * `redeal(state, seat, chance)` deals what the seat cannot know anew.
+    * `redeal(state, seat, chance)` deals what the seat cannot know anew,
+    * `hidden(state, seat)` declares what that is, number by number.
     """
 
     actions: ActionSpace
@@ -93,6 +95,7 @@ class Rules:
     start: Callable[[Setup, Any, Chance, Any], State]
     recall: Callable[[dict[str, Any], Any], State]
     redeal: Callable[[State, int, Chance], None]
+    hidden: Callable[[Any, int], Iterator[Hidden]]
     bound: int
     """No game lasts longer than so many decisions of every seat together, where plans are seldom rearranged."""
 

@@ -10,6 +10,7 @@ from kabuto.kernel.cells import BY_HAND, OWN, Cells, Field, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.edition import Fault, Whole
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
+from kabuto.kernel.secrets import Hidden, below, mixed
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules, Setup
 
@@ -186,6 +187,12 @@ def redeal(state: State, seat: int, chance: Chance) -> None:
             state.bids[who] = hand[chance.below(len(hand))]
 
 
+def hidden(state: Kura, seat: int) -> Iterator[Hidden]:
+    cards = [card - 1 for card in CARDS if state.holder[card - 1] not in (seat, -2)]
+    yield Hidden("who holds the cards that nobody has shown", cards, mixed, "holder")
+    yield Hidden("the bids of others", [who for who in range(state.players) if who != seat], below(10), "bids")
+
+
 def check(values: dict[str, Any]) -> Iterator[Fault]:
     return iter(())
 
@@ -199,5 +206,6 @@ RULES = Rules(
     start=start,
     recall=recall,
     redeal=redeal,
+    hidden=hidden,
     bound=10_000,
 )

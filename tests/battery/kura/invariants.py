@@ -5,6 +5,8 @@ from __future__ import annotations
 from kabuto import Game
 from tests.battery.kura.flow import CARDS, Kura
 
+ROWS = ("holder", "bids", "points")
+
 
 def pieces(game: Game) -> None:
     """Nine cards, each in one place."""

@@ -6,6 +6,9 @@ from collections import Counter
 
 from kabuto import Game
 
+ROWS = ("hall", "height", "locked", "court", "points", "first_points", "earned")
+"""Where a position keeps its numbers."""
+
 
 def pieces(game: Game) -> None:
     """35 chips, seven of a kind, five ghost stones, and everything where the turn says it must be."""

@@ -42,6 +42,7 @@ from kabuto.titles.edo.planning import be_ready, begin_plans, change_plan, lay_c
 from kabuto.titles.edo.prepared import PreparedBox, prepare
 from kabuto.titles.edo.refusals import why_not
 from kabuto.titles.edo.resources import work, work_choices
+from kabuto.titles.edo.secrets import hidden
 from kabuto.titles.edo.setup import (
     next_start,
     place_first_ronin,
@@ -410,5 +411,6 @@ RULES = Rules(
     start=start,
     recall=recall,
     redeal=redeal,
+    hidden=hidden,
     bound=25_000,
 )

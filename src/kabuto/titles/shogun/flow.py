@@ -60,6 +60,7 @@ from kabuto.titles.shogun.box import SPEC, Box, check, make_box
 from kabuto.titles.shogun.building import build
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.refusals import why_not
+from kabuto.titles.shogun.secrets import hidden
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.view import view
 
@@ -405,5 +406,6 @@ RULES = Rules(
     start=start,
     recall=recall,
     redeal=redeal,
+    hidden=hidden,
     bound=6000,
 )

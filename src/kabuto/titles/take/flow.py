@@ -28,6 +28,7 @@ from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
 from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import both_scores, score, winners
+from kabuto.titles.take.secrets import hidden
 from kabuto.titles.take.setup import lay_out, set_up
 from kabuto.titles.take.state import Position
 from kabuto.titles.take.taking import place_samurai, reset_ghosts, take
@@ -185,5 +186,6 @@ RULES = Rules(
     start=start,
     recall=recall,
     redeal=redeal,
+    hidden=hidden,
     bound=2 * 35 * 10,
 )

@@ -58,6 +58,7 @@ from kabuto.titles.yedo.patrol import blackmail, patrol_on, rescues
 from kabuto.titles.yedo.preparation import prepare
 from kabuto.titles.yedo.refusals import why_not
 from kabuto.titles.yedo.scoring import ranking
+from kabuto.titles.yedo.secrets import hidden
 from kabuto.titles.yedo.setup import draft, draft_decks, favors, set_up, set_up_on, take_favor
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.trade import answer_reply, answer_trade, replies, trade_on, trades
@@ -486,5 +487,6 @@ RULES = Rules(
     start=start,
     recall=recall,
     redeal=redeal,
+    hidden=hidden,
     bound=200_000,
 )
