@@ -13,18 +13,18 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.sight import facts
-from kabuto.server.state import State, begin
+from kabuto.server.state import TableState, begin
 from kabuto.server.wire import CallBot
 from tests.server.test_state import made
 
 SHELF = Shelf(Settings(database="sqlite:///:memory:"))
 
 
-def playing(title: Title, players: int) -> State:
+def playing(title: Title, players: int) -> TableState:
     return begin("t", title, made(title, 1, players), 1000.0)
 
 
-def call(state: State, seat: int, who: int, here: tuple[int, ...] = ()) -> Later | None:
+def call(state: TableState, seat: int, who: int, here: tuple[int, ...] = ()) -> Later | None:
     command = CallBot(id="c", seat=seat, version=state.counts[seat + 1], who=who)
     return decide(state, command, f"h{seat}", SHELF, here)
 

@@ -18,7 +18,7 @@ from kabuto.server.entries import Made, Moved, Plan, Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.store import Card, Change, Entry, Unavailable
+from kabuto.server.store import Listing, Change, Entry, Unavailable
 from kabuto.server.store.base import Settled
 from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table
@@ -89,7 +89,7 @@ def test_a_store_that_fails_is_asked_again(
     def fail(
         self: SqliteLog,
         entries: Sequence[Entry],
-        cards: Sequence[Card],
+        listings: Sequence[Listing],
         settled: Settled,
         changes: Sequence[Change] = (),
     ) -> None:
@@ -97,7 +97,7 @@ def test_a_store_that_fails_is_asked_again(
             settled(Unavailable("the line broke"))
 
         if written:
-            plain(self, entries, cards, broken)
+            plain(self, entries, listings, broken)
         else:
             asyncio.get_running_loop().call_soon(broken, None)
 

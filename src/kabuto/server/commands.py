@@ -24,7 +24,7 @@ from kabuto.server.entries import (
 )
 from kabuto.server.refusal import ByRule, NoUndo, Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, State, last_own
+from kabuto.server.state import Sitter, TableState, last_own
 from kabuto.server.wire import (
     AnyCommand,
     Asks,
@@ -45,7 +45,7 @@ AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
 """A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
 
 
-def decide(state: State, command: AnyCommand, client: str, shelf: Shelf, here: Collection[int] = ()) -> Later | None:
+def decide(state: TableState, command: AnyCommand, client: str, shelf: Shelf, here: Collection[int] = ()) -> Later | None:
     """The entry that a command asks for; None if it holds already. `here`: the seats whose people are connected. Raises
     `Refusal`."""
     if command.seat >= state.players:
@@ -92,7 +92,7 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf, here: C
             raise Refusal("not_here", "unknown-address")
 
 
-def drafted(state: State, body: Later, at: float) -> State:
+def drafted(state: TableState, body: Later, at: float) -> TableState:
     """The state after an entry that is not yet written; raises `Refusal` if the rules do not allow it."""
     try:
         return state.after(body, at)
@@ -109,7 +109,7 @@ def _owns(sitter: Sitter, client: str) -> None:
         raise Refusal("not_your_seat", "not-your-seat")
 
 
-def _plays(state: State, sitter: Sitter) -> None:
+def _plays(state: TableState, sitter: Sitter) -> None:
     if state.game is None:
         raise Refusal("not_begun", "not-begun")
     if state.over:
@@ -118,15 +118,15 @@ def _plays(state: State, sitter: Sitter) -> None:
         raise Refusal("not_your_seat", "you-resigned")
 
 
-def _may_decide(state: State, sitter: Sitter, version: int, seat: int) -> None:
+def _may_decide(state: TableState, sitter: Sitter, version: int, seat: int) -> None:
     _plays(state, sitter)
     if sitter.standing_in:
         raise Refusal("not_your_seat", "you-left")
-    if not state.turned[seat + 1] <= version <= state.counts[seat + 1]:
+    if not state.decision_since[seat + 1] <= version <= state.counts[seat + 1]:
         raise Refusal("stale", "stale")
 
 
-def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later | None:
+def _sit(state: TableState, command: TakeSeat, client: str, sitter: Sitter) -> Later | None:
     if sitter.holder == client:
         if sitter.resigned:
             raise Refusal("not_your_seat", "you-resigned")
@@ -140,12 +140,12 @@ def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later 
     return Sat(seat=command.seat, holder=client, name=name, brief=command.brief)
 
 
-def _made_by(state: State, client: str) -> None:
+def _made_by(state: TableState, client: str) -> None:
     if state.made.maker != client:
         raise Refusal("not_your_seat", "not-the-maker")
 
 
-def _remove(state: State, seat: int, client: str, sitter: Sitter) -> Later | None:
+def _remove(state: TableState, seat: int, client: str, sitter: Sitter) -> Later | None:
     """Empty a seat before the game; whoever sat there does not come back to this table."""
     _made_by(state, client)
     if state.game is not None:
@@ -155,7 +155,7 @@ def _remove(state: State, seat: int, client: str, sitter: Sitter) -> Later | Non
     return Left(seat=seat) if sitter.holder == client else Removed(seat=seat)
 
 
-def _close(state: State, seat: int, client: str) -> Later:
+def _close(state: TableState, seat: int, client: str) -> Later:
     """Close a table at which nobody else has begun to play."""
     _made_by(state, client)
     if state.over:
@@ -165,7 +165,7 @@ def _close(state: State, seat: int, client: str) -> Later:
     return Closed(seat=seat, by="maker")
 
 
-def _call(state: State, seat: int, who: int, here: bool) -> Later | None:
+def _call(state: TableState, seat: int, who: int, here: bool) -> Later | None:
     """A bot for somebody for whom the table waits; only what everybody knows decides whether it has waited enough."""
     if who >= state.players or state.game is None or state.over or state.sitters[who].kind != "person":
         raise Refusal("not_here", "nobody-awaited")
@@ -179,7 +179,7 @@ def _call(state: State, seat: int, who: int, here: bool) -> Later | None:
     return Called(seat=seat, who=who)
 
 
-def _seat_bot(state: State, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
+def _seat_bot(state: TableState, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
     _made_by(state, client)
     if sitter.kind != "open":
         raise Refusal("seat_taken", "seat-taken")

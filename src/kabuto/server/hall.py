@@ -28,10 +28,10 @@ from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import State, begin
+from kabuto.server.state import TableState, begin
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
-from kabuto.server.table import Table, card
-from kabuto.server.turns import Turns
+from kabuto.server.table import Table, listing
+from kabuto.server.lock import Lock
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
 
@@ -57,7 +57,7 @@ class Hall:
         """Called when a table has changed or was loaded, with whether this process did it."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._replaying = Turns()
+        self._replaying = Lock()
         """One table at a time is replayed; each in slices, so that play goes on meanwhile."""
         self._behind: set[asyncio.Task[None]] = set()
         self.editions = Editions(shared=not limits.budgets.none)
@@ -269,7 +269,7 @@ class Hall:
         entry, state = self._first(made, edition)
         self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
         try:
-            await self.log.append([entry], [card(state)])
+            await self.log.append([entry], [listing(state)])
         except (Conflict, Unavailable):
             self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
@@ -279,7 +279,7 @@ class Hall:
         self._enter(table, here=True)
         return table
 
-    def _first(self, made: Made, edition: Edition | None) -> tuple[Entry, State]:
+    def _first(self, made: Made, edition: Edition | None) -> tuple[Entry, TableState]:
         id = random_word(9)
         at = round(time.time(), 3)
         state = begin(id, self.shelf.title(made.title), made, at, edition)
@@ -324,7 +324,7 @@ class Hall:
             link = Next(seat=command.seat, table=entry.table)
             linked = False
             try:
-                linked = await table.link(link, client, command.id, entry, card(first))
+                linked = await table.link(link, client, command.id, entry, listing(first))
             finally:
                 if not linked:
                     self.limits.tables.end(entry.table)

@@ -15,7 +15,7 @@ from kabuto.server.bots.worker import Way
 from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import State
+from kabuto.server.state import TableState
 from kabuto.server.table import Table
 from kabuto.server.wire import Choice, Odds, OddsLine
 
@@ -39,7 +39,7 @@ class Studies:
         watcher = table.watcher(seat, holder)
         state = table.state
         check(state, seat, holder or "")
-        key = (table.id, seat, state.turned[watcher])
+        key = (table.id, seat, state.decision_since[watcher])
         answer = self._answers.get(key)
         if answer is None:
             if wait := self._limits.bots.lacks(holder, address):
@@ -57,7 +57,7 @@ class Studies:
             raise
         return Odds(state.counts[watcher], seat, lines)
 
-    async def _find(self, state: State, seat: int, asker: Asker) -> list[OddsLine]:
+    async def _find(self, state: TableState, seat: int, asker: Asker) -> list[OddsLine]:
         known = state.knowing()[seat + 1]
         bot = self._shelf.teacher(state.title)
         try:
@@ -74,7 +74,7 @@ class Studies:
         return [line(state, seat, way, ways) for way in ways]
 
 
-def check(state: State, seat: int, holder: str) -> None:
+def check(state: TableState, seat: int, holder: str) -> None:
     """Whether the seat may ask now; raises `Refusal`."""
     if state.game is None:
         raise Refusal("not_begun", "not-begun")
@@ -91,7 +91,7 @@ def fits(way: Way, players: int) -> bool:
     return len(way.odds) == len(way.points) == players and len(way.sources) in (0, players)
 
 
-def line(state: State, seat: int, way: Way, ways: list[Way]) -> OddsLine:
+def line(state: TableState, seat: int, way: Way, ways: list[Way]) -> OddsLine:
     """A way as people are told it: what to do, and what makes it better or worse than the others."""
     describe = state.title.actions.describe
     own = [one.sources[seat] for one in ways if one.sources]

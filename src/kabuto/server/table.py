@@ -36,9 +36,9 @@ from kabuto.server.entries import (
 )
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, State, begin, newest, setup_of
-from kabuto.server.store import Card, Change, Conflict, Entry, Log, Unavailable
-from kabuto.server.turns import Turns
+from kabuto.server.state import Sitter, TableState, begin, newest, setup_of
+from kabuto.server.store import Listing, Change, Conflict, Entry, Log, Unavailable
+from kabuto.server.lock import Lock
 from kabuto.server.wire import (
     Answer,
     AnyCommand,
@@ -84,15 +84,15 @@ class Follower(Protocol):
         """Whoever this is may not be here any more."""
 
 
-class Look(NamedTuple):
+class LookBack(NamedTuple):
     """A position that is looked back at: the moves until then, and the event at which each came (first: the set-up)."""
 
     n: int
     moves: list[tuple[int, int]]
-    came: list[int]
+    move_events: list[int]
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """An entry as the table remembers it."""
 
     body: AnyBody
@@ -102,10 +102,10 @@ class Line(NamedTuple):
 class Draft(NamedTuple):
     """What an entry would make of the table, on its way into the log."""
 
-    state: State
+    state: TableState
     body: Later
     entry: Entry
-    card: Card | None
+    listing: Listing | None
 
 
 class Table:
@@ -113,20 +113,20 @@ class Table:
 
     def __init__(self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None]) -> None:
         self.id = id
-        self.lock = Turns()
+        self.lock = Lock()
         self.doubtful = False
         """Whether the log may hold more than the state shows."""
         self.touched = monotonic()
         self.paid_from = ""
         """The address of whoever made the table, on whose budgets its bots think; empty: not here since the start."""
-        self.state: State
+        self.state: TableState
         self.followers: set[Follower] = set()
         self.users = 0
         """Connections and bots at work here; while there are any, the table must not be forgotten."""
         self._log = log
         self._shelf = shelf
         self._changed = changed
-        self._journal: list[Line] = []
+        self._journal: list[JournalLine] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
         """Events in JSON: of a watcher, with its number, since which one, for whoever holds these seats."""
@@ -139,7 +139,7 @@ class Table:
         self._told = 0.0
         """When it was last told who is there."""
         self._telling: asyncio.TimerHandle | None = None
-        self._card: Card | None = None
+        self._listing: Listing | None = None
         self._seated: tuple[Sitter, ...] = ()
         self._recovery: asyncio.Future[None] | None = None
         self._thinking: list[int] = []
@@ -169,12 +169,12 @@ class Table:
         assert isinstance(made, Made)
         title: Title = self._shelf.title(made.title)
         self.state = begin(self.id, title, made, first.at, edition, not replays(title, made, edition))
-        self._journal = [Line(made, self.state.seen)]
+        self._journal = [JournalLine(made, self.state.seen)]
         self._answers.clear()
         self._chat.clear()
         self._forget_shown()
         self._began = None if self.state.game is None else 0
-        self._card = card(self.state)
+        self._listing = listing(self.state)
 
     def _opened(self) -> None:
         self._thinking = self.state.bots_owing()
@@ -184,7 +184,7 @@ class Table:
         body = decode(entry.data)
         assert not isinstance(body, Made)
         new = self.state.after(body, entry.at, entry.seen)
-        self._accept(Draft(new, body, entry, card(new)))
+        self._accept(Draft(new, body, entry, listing(new)))
 
     async def catch_up(self) -> None:
         """Read what others wrote."""
@@ -238,7 +238,7 @@ class Table:
                 assert body is not None
                 draft = self._draft(body, client, command.id)
                 settled = partial(self._settled, draft, client, command, answered)
-                self._log.submit([draft.entry], self._cards(draft), settled)
+                self._log.submit([draft.entry], self._listings(draft), settled)
                 submitted = True
         except Refusal as refusal:
             answer = self._refused(refusal, client, command)
@@ -336,7 +336,7 @@ class Table:
             if self.doubtful:
                 await self._catch_up()
             state = self.state
-            if seat not in state.bots_owing() or version < state.turned[seat + 1]:
+            if seat not in state.bots_owing() or version < state.decision_since[seat + 1]:
                 return False
             return await self._put(Moved(seat=seat, action=action), None, None)
 
@@ -354,13 +354,13 @@ class Table:
         client: str | None,
         command: str | None,
         entries: Sequence[Entry] = (),
-        cards: Sequence[Card] = (),
+        listings: Sequence[Listing] = (),
         changes: Sequence[Change] = (),
     ) -> bool:
         """Apply to a copy, append (with more, if given), publish; False if somebody else was first."""
         draft = self._draft(body, client, command)
         try:
-            await self._log.append([draft.entry, *entries], [*self._cards(draft), *cards], changes)
+            await self._log.append([draft.entry, *entries], [*self._listings(draft), *listings], changes)
         except Conflict:
             self.doubtful = True
             return False
@@ -381,29 +381,29 @@ class Table:
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over
-        return Draft(new, body, entry, self._card if same else card(new))
+        return Draft(new, body, entry, self._listing if same else listing(new))
 
-    def _cards(self, draft: Draft) -> Sequence[Card]:
+    def _listings(self, draft: Draft) -> Sequence[Listing]:
         """What changes in the lists of tables."""
-        return () if draft.card is None or draft.card == self._card else (draft.card,)
+        return () if draft.listing is None or draft.listing == self._listing else (draft.listing,)
 
     async def _recover(self) -> None:
         with contextlib.suppress(Unavailable):
             await self.catch_up()
 
-    async def link(self, body: Later, client: str, command: str, entry: Entry, its_card: Card) -> bool:
+    async def link(self, body: Later, client: str, command: str, entry: Entry, its_listing: Listing) -> bool:
         """Append an entry together with the first one of another table (a rematch); the lock must be held."""
-        return await self._put(body, client, command, [entry], [its_card])
+        return await self._put(body, client, command, [entry], [its_listing])
 
     def _accept(self, draft: Draft) -> None:
         """What was drafted is in the log: from now on the table is so."""
-        new, body, entry, self._card = draft
+        new, body, entry, self._listing = draft
         if new.book is not None:
             new.book.keep()
         if self._began is None and new.game is not None:
             self._began = len(self._journal)
         self.state = new
-        self._journal.append(Line(body, new.seen))
+        self._journal.append(JournalLine(body, new.seen))
         if isinstance(body, Said):
             self._chat.append(new.chat[-1])
         if entry.client is not None and entry.command is not None:
@@ -534,29 +534,29 @@ class Table:
         found = newest(lines, CHAT_LINES, CHAT_BYTES) if lines else ()
         return ChatPage(len(lines) - len(found), list(found))
 
-    def look_back(self, first: int, last: int, watcher: int) -> list[Look]:
+    def look_back(self, first: int, last: int, watcher: int) -> list[LookBack]:
         """The positions after some of the watcher's events, from its own knowledge; raises `Refusal`."""
         if not 0 < first <= last <= self.state.counts[watcher]:
             raise Refusal("not_here", "no-such-position")
         moves: list[tuple[int, int]] = list(self.state.made.moves)
-        came = [0] * (len(moves) + 1)
-        found: list[Look] = []
+        move_events = [0] * (len(moves) + 1)
+        found: list[LookBack] = []
         count = 0
         for number, line in enumerate(self._journal):
             body = line.body
             count += line.seen >> watcher & 1
             if isinstance(body, Moved):
                 moves.append((body.seat, body.action))
-                came.append(count)
+                move_events.append(count)
             elif isinstance(body, Undone):
-                del moves[body.move], came[body.move + 1]
+                del moves[body.move], move_events[body.move + 1]
             elif number == self._began:
-                came = [count] * len(came)
+                move_events = [count] * len(move_events)
             if count < first:
                 continue
             if self._began is None or number < self._began:
                 raise Refusal("not_begun", "not-begun")
-            found.append(Look(first, list(moves), list(came)))
+            found.append(LookBack(first, list(moves), list(move_events)))
             if first == last:
                 break
             first += 1
@@ -581,9 +581,9 @@ def gone(table: str) -> list[Change]:
     ]
 
 
-def card(state: State) -> Card:
+def listing(state: TableState) -> Listing:
     """How the lists of tables find this one."""
-    return Card(
+    return Listing(
         state.table,
         state.made.title,
         state.made_at,

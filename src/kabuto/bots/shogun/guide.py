@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import noughts
+from kabuto.bots.search import floats
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.shogun.greedy import NEVER, rate, rate_sending
 from kabuto.bots.shogun.judge import ROUNDS, Judge
@@ -110,7 +110,7 @@ class ShogunGuide(Guide):
             return found
         judge = Judge(game, seat)
         found = zeros(count)
-        rated = noughts(count)
+        rated = floats.zeros(count)
         for place in range(count):
             here = rate(judge, game, legal[place])
             at = place

@@ -11,7 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import Floats, noughts
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
 from kabuto.bots.shogun.judge import Judge
 from kabuto.bots.shogun.weights import WEIGHTS
 from kabuto.kernel.ints import zeros
@@ -123,7 +124,7 @@ def find_traits(t: Position, seat: i64) -> Floats:
     """What the seat has, each trait in numbers of about unit size."""
     n = t.n
     judge = Judge(t, seat)
-    found = noughts(TRAITS)
+    found = floats.zeros(TRAITS)
     found[HAS_POINTS] = tenth(n[POINTS + seat])
     found[PROVINCES] = tenth(n[COUNT + seat])
     count_majorities(judge, found)

@@ -10,7 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import Floats, noughts
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
 from kabuto.bots.shogun.judge import Judge
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, zeros
@@ -109,7 +110,7 @@ class Plan:
         self.towers: i64 = towers
         self.own: Ints = places(self.free, 0)
         self.count: i64 = i64(len(self.own))
-        self.values: Floats = noughts(TEN * self.count)
+        self.values: Floats = floats.zeros(TEN * self.count)
         self.find_values()
         if chance is not None and noise > 0.0:
             self.blur(noise, chance)
