@@ -252,7 +252,8 @@ def test_a_game_that_an_earlier_engine_began_is_forked_as_it_was_and_followed_by
         assert old.state.game is not None and table.state.game is not None
         assert old.state.game.digest() != table.state.game.digest(), "the same seed, but another stream"
         while not old.state.over:
-            assert await old._put(Moved(seat=(seat := old.state.owing()[0]), action=first(old, seat)), None, None)
+            seat = old.state.owing()[0]
+            assert await old._append(old._draft(Moved(seat=seat, action=first(old, seat))))
         forked = await service.hall.fork(old, "h", Fork(move=7, seat=0))
         assert forked.state.game is not None
         record = old.state.game.record()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from time import time
 
 from kabuto.kernel.illegal import Illegal
@@ -41,40 +41,44 @@ from kabuto.server.wire import (
     Undo,
 )
 
+WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable)
+"""Commands of somebody who does not hold the seat that they are about."""
 AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
 """A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
 
 
-def decide(state: TableState, command: AnyCommand, client: str, shelf: Shelf, here: Collection[int] = ()) -> Later | None:
-    """The entry that a command asks for; None if it holds already. `here`: the seats whose people are connected. Raises
-    `Refusal`."""
-    if command.seat >= state.players:
+def decide(
+    state: TableState, command: AnyCommand, client: str, shelf: Shelf, here: Callable[[], Collection[int]]
+) -> Later | None:
+    """The entry that a command asks for; None if it holds already. `here` tells the seats whose people are connected.
+    Raises `Refusal`."""
+    seat = command.seat
+    if seat >= state.players:
         raise Refusal("not_your_seat", "not-your-seat")
     if state.closed is not None:
         raise Refusal("table_over", "table-closed")
     if state.kept:
         raise Refusal("table_over", "table-kept", engine=state.made.engine)
-    sitter = state.sitters[command.seat]
-    if isinstance(command, Play):
-        _owns(sitter, client)
-        _may_decide(state, sitter, command.version, command.seat)
-        return Moved(seat=command.seat, action=command.action)
-    if isinstance(command, TakeSeat):
-        return _sit(state, command, client, sitter)
-    if isinstance(command, SeatBot):
-        return _seat_bot(state, command, client, sitter, shelf)
-    if isinstance(command, RemoveSitter):
-        return _remove(state, command.seat, client, sitter)
-    if isinstance(command, CloseTable):
-        return _close(state, command.seat, client)
-    _owns(sitter, client)
-    seat = command.seat
+    sitter = state.sitters[seat]
+    if not isinstance(command, WITHOUT_THE_SEAT) and sitter.holder != client:
+        raise Refusal("not_your_seat", "not-your-seat")
     match command:
-        case Undo():
-            _may_decide(state, sitter, command.version, seat)
+        case Play(action=action, version=version):
+            _may_decide(state, sitter, version, seat)
+            return Moved(seat=seat, action=action)
+        case Undo(version=version):
+            _may_decide(state, sitter, version, seat)
             assert state.game is not None
             move, *also = last_own(state.game, seat, state.autos)
             return Undone(seat=seat, move=move, also=also)
+        case TakeSeat():
+            return _sit(state, command, client, sitter)
+        case SeatBot():
+            return _seat_bot(state, command, client, sitter, shelf)
+        case RemoveSitter():
+            return _remove(state, seat, client, sitter)
+        case CloseTable():
+            return _close(state, seat, client)
         case Resign():
             _plays(state, sitter)
             return Resigned(seat=seat)
@@ -83,11 +87,11 @@ def decide(state: TableState, command: AnyCommand, client: str, shelf: Shelf, he
         case Leave():
             return None if sitter.standing_in or state.over else Left(seat=seat)
         case CallBot(who=who):
-            return _call(state, seat, who, who in here)
+            return _call(state, seat, who, who in here())
         case Asks(brief=brief):
             return None if sitter.brief == brief else Wished(seat=seat, brief=brief)
-        case Chat():
-            return Said(seat=seat, text=tidy(command.text) or "…")
+        case Chat(text=text):
+            return Said(seat=seat, text=tidy(text) or "…")
         case _:  # a rematch makes a table, which is the hall's work
             raise Refusal("not_here", "unknown-address")
 
@@ -102,11 +106,6 @@ def drafted(state: TableState, body: Later, at: float) -> TableState:
         if isinstance(body, Undone):
             raise NoUndo(state.title, "undo-others") from None
         raise ByRule(error) from None
-
-
-def _owns(sitter: Sitter, client: str) -> None:
-    if sitter.holder != client:
-        raise Refusal("not_your_seat", "not-your-seat")
 
 
 def _plays(state: TableState, sitter: Sitter) -> None:

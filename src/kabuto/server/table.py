@@ -1,7 +1,8 @@
 """A table: the mailbox. One command after the other: apply to a copy, append, publish, answer.
 
-Any command can go the long way (`command`), which waits for its turn and for the log. A move that need not wait goes
-the short way (`play`): the same steps, called back when they are durable, without a task or a future.
+The steps of a command are the same by whichever way it goes: what is wanted (`_wanted`), written to the log, settled
+(`_settle`), answered. `command` waits for its turn and for the log. A move that need not wait goes by `play`, which is
+called back when it is durable, without a task or a future.
 """
 
 from __future__ import annotations
@@ -218,7 +219,10 @@ class Table:
         """Carry out a command; the answer comes when it is durable."""
         async with self.lock:
             try:
-                return await self._command(client, command)
+                if self._behind(command):
+                    await self._see_all()
+                await self._write(partial(self._wanted, client, command))
+                return self._answer(client, command)
             except Refusal as refusal:
                 return self._refused(refusal, client, command)
 
@@ -230,13 +234,12 @@ class Table:
         if self._behind(command) or not self.lock.take():
             return False
         submitted = False
-        answer: Answer | None
+        answer: Answer | None = None
         try:
-            answer = self.answered(client, command.id)
-            if answer is None:
-                body = decide(self.state, command, client, self._shelf)
-                assert body is not None
-                draft = self._draft(body, client, command.id)
+            draft = self._wanted(client, command)
+            if draft is None:
+                answer = self._answer(client, command)
+            else:
                 settled = partial(self._settled, draft, client, command, answered)
                 self._log.submit([draft.entry], self._listings(draft), settled)
                 submitted = True
@@ -260,122 +263,136 @@ class Table:
         """What `play` submitted is durable, or not."""
         answer: Answer | None = None
         try:
-            if problem is None:
-                self._accept(draft)
-                self._publish()
-                answer = Done(command.id, self.state.counts[command.seat + 1])
-            else:
-                self.doubtful = True
-                if not isinstance(problem, Conflict):
-                    answer = self._refused(Refusal("try_again", "try-again"), client, command)
+            if self._settle(draft, problem):
+                answer = self._answer(client, command)
+        except Refusal as refusal:
+            answer = self._refused(refusal, client, command)
         finally:
             self.lock.give()
             answered(answer)
 
-    def _refused(self, refusal: Refusal, client: str, command: AnyCommand) -> Refused:
-        fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
-        return refusal.answer(command.id, command.language, fresh)
+    async def close(self, by: str) -> bool:
+        """Close the table for good, whoever plays there; False if it is over already. Raises `Refusal`."""
 
-    async def _command(self, client: str, command: AnyCommand) -> Answer:
-        for attempt in range(TRIES):
-            if attempt > 1:  # another process writes to this table all the time: let it be quicker, now and then
-                await asyncio.sleep(random.uniform(0, 0.002 * attempt))
-            await self._see_all(command)
-            if done := self.answered(client, command.id):
-                return done
-            body = decide(self.state, command, client, self._shelf, self.online())
-            if body is None:
-                return Done(command.id, self.state.counts[command.seat + 1])
-            if await self._put(body, client, command.id):
-                return Done(command.id, self.state.counts[command.seat + 1])
-        raise Refusal("try_again", "try-again")
+        def wanted() -> Draft | None:
+            return None if self.state.over else self._draft(Closed(by=by))
 
-    async def _see_all(self, command: AnyCommand) -> None:
-        """Be at least where the client is: another process may have shown it more."""
-        if self._behind(command):
-            try:
-                await self._catch_up()
-            except Unavailable:
-                raise Refusal("try_again", "try-again") from None
+        async with self.lock:
+            return await self._write(wanted)
+
+    async def delete(self) -> None:
+        """Delete everything about the table; raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            return None if self.state.closed == "gone" else self._draft(Gone())
+
+        async with self.lock:
+            await self._write(wanted, gone(self.id))
+
+    async def decide_for(self, seat: int, action: int, version: int) -> bool:
+        """Carry out a bot's move; False if its decision has become another one since, or is not the bot's any more.
+        Raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            if seat not in self.state.bots_owing() or version < self.state.decision_since[seat + 1]:
+                return None
+            return self._draft(Moved(seat=seat, action=action))
+
+        async with self.lock:
+            return await self._write(wanted)
+
+    async def go_on(self) -> bool:
+        """Decide for somebody who has nothing to choose; False if there is nobody. Raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            for seat, action in self.state.unquestioned():
+                return self._draft(Moved(seat=seat, action=action, auto=True))
+            return None
+
+        async with self.lock:
+            return await self._write(wanted)
+
+    # The steps of a command, by whichever way -----------------------------------------------------------------
 
     def _behind(self, command: AnyCommand) -> bool:
         """Whether the log must be read before the command can be carried out."""
         counts = self.state.counts
         return self.doubtful or (command.seat + 1 < len(counts) and command.version > counts[command.seat + 1])
 
+    async def _see_all(self) -> None:
+        """Be at least where the client is: another process may have shown it more. Raises `Refusal`."""
+        try:
+            await self._catch_up()
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+
+    def _wanted(self, client: str, command: AnyCommand) -> Draft | None:
+        """What a command would have written; None if nothing: it holds already, or was carried out before. Raises
+        `Refusal`."""
+        if (client, command.id) in self._answers:
+            return None
+        body = decide(self.state, command, client, self._shelf, self.online)
+        return None if body is None else self._draft(body, client, command.id)
+
+    async def _write(self, wanted: Callable[[], Draft | None], changes: Sequence[Change] = ()) -> bool:
+        """Write what is wanted, which is asked again if somebody else was first; False if nothing is. The lock must be
+        held. Raises `Refusal`."""
+        for attempt in range(TRIES):
+            if attempt > 1:  # another process writes to this table all the time: let it be quicker, now and then
+                await asyncio.sleep(random.uniform(0, 0.002 * attempt))
+            if self.doubtful:
+                await self._see_all()
+            draft = wanted()
+            if draft is None:
+                return False
+            if await self._append(draft, changes=changes):
+                return True
+        raise Refusal("try_again", "try-again")
+
+    async def _append(
+        self,
+        draft: Draft,
+        entries: Sequence[Entry] = (),
+        listings: Sequence[Listing] = (),
+        changes: Sequence[Change] = (),
+    ) -> bool:
+        """Append a draft (with more, if given) and publish it; False if somebody else was first. Raises `Refusal`."""
+        problem: Exception | None = None
+        try:
+            await self._log.append([draft.entry, *entries], [*self._listings(draft), *listings], changes)
+        except (Conflict, Unavailable) as error:
+            problem = error
+        except BaseException:  # given up in the middle: the entry may be there all the same, and others must see it
+            self.doubtful = True
+            self._recovery = asyncio.ensure_future(self._recover())
+            raise
+        return self._settle(draft, problem)
+
+    def _settle(self, draft: Draft, problem: Exception | None) -> bool:
+        """A draft is durable: publish it; or it is not: False if somebody else was first. Raises `Refusal`."""
+        if problem is None:
+            self._accept(draft)
+            self._publish()
+            return True
+        self.doubtful = True
+        if isinstance(problem, Conflict):
+            return False
+        raise Refusal("try_again", "try-again")
+
+    def _answer(self, client: str, command: AnyCommand) -> Done:
+        """The answer to a command that has been carried out, or holds already."""
+        return self.answered(client, command.id) or Done(command.id, self.state.counts[command.seat + 1])
+
     def answered(self, client: str, id: str) -> Done | None:
         """The answer to a command that was carried out before."""
         found = self._answers.get((client, id))
         return Done(id, found[0], found[1]) if found else None
 
-    async def close(self, by: str) -> bool:
-        """Close the table for good, whoever plays there; False if it is over already. Raises `Refusal`."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if self.doubtful:
-                    await self._catch_up()
-                if self.state.over:
-                    return False
-                if await self._put(Closed(by=by), None, None):
-                    return True
-            raise Refusal("try_again", "try-again")
+    def _refused(self, refusal: Refusal, client: str, command: AnyCommand) -> Refused:
+        fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
+        return refusal.answer(command.id, command.language, fresh)
 
-    async def delete(self) -> None:
-        """Delete everything about the table; raises `Refusal`."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if self.doubtful:
-                    await self._catch_up()
-                if self.state.closed == "gone" or await self._put(Gone(), None, None, changes=gone(self.id)):
-                    return
-            raise Refusal("try_again", "try-again")
-
-    async def decide_for(self, seat: int, action: int, version: int) -> bool:
-        """Carry out a bot's move; False if its decision has become another one since, or is not the bot's any more."""
-        async with self.lock:
-            if self.doubtful:
-                await self._catch_up()
-            state = self.state
-            if seat not in state.bots_owing() or version < state.decision_since[seat + 1]:
-                return False
-            return await self._put(Moved(seat=seat, action=action), None, None)
-
-    async def go_on(self) -> bool:
-        """Decide for somebody who has nothing to choose; False if there is nobody, or if somebody else was first."""
-        async with self.lock:
-            if self.doubtful:
-                await self._catch_up()
-            found = self.state.unquestioned()
-            return bool(found) and await self._put(Moved(seat=found[0][0], action=found[0][1], auto=True), None, None)
-
-    async def _put(
-        self,
-        body: Later,
-        client: str | None,
-        command: str | None,
-        entries: Sequence[Entry] = (),
-        listings: Sequence[Listing] = (),
-        changes: Sequence[Change] = (),
-    ) -> bool:
-        """Apply to a copy, append (with more, if given), publish; False if somebody else was first."""
-        draft = self._draft(body, client, command)
-        try:
-            await self._log.append([draft.entry, *entries], [*self._listings(draft), *listings], changes)
-        except Conflict:
-            self.doubtful = True
-            return False
-        except Unavailable:
-            self.doubtful = True
-            raise Refusal("try_again", "try-again") from None
-        except BaseException:  # given up in the middle: the entry may be there all the same, and others must see it
-            self.doubtful = True
-            self._recovery = asyncio.ensure_future(self._recover())
-            raise
-        self._accept(draft)
-        self._publish()
-        return True
-
-    def _draft(self, body: Later, client: str | None, command: str | None) -> Draft:
+    def _draft(self, body: Later, client: str | None = None, command: str | None = None) -> Draft:
         """The table after an entry, applied to a copy; raises `Refusal`."""
         at = round(time(), 3)
         new = drafted(self.state, body, at)
@@ -393,7 +410,7 @@ class Table:
 
     async def link(self, body: Later, client: str, command: str, entry: Entry, its_listing: Listing) -> bool:
         """Append an entry together with the first one of another table (a rematch); the lock must be held."""
-        return await self._put(body, client, command, [entry], [its_listing])
+        return await self._append(self._draft(body, client, command), [entry], [its_listing])
 
     def _accept(self, draft: Draft) -> None:
         """What was drafted is in the log: from now on the table is so."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from kabuto.server.refusal import Refusal
-from kabuto.server.store import Unavailable
 from kabuto.server.table import Table
 from kabuto.server.tally import Tally
 
@@ -18,5 +17,5 @@ async def decide_unasked(table: Table, moves: Tally) -> None:
     try:
         while table.state.unquestioned() and await table.go_on():
             moves.count("nothing_to_choose")
-    except (Refusal, Unavailable):
+    except Refusal:
         await asyncio.sleep(RETRY_SECONDS)

@@ -87,9 +87,7 @@ class BotDriver:
             if await table.decide_for(seat, action, state.counts[seat + 1]):
                 self._metrics.bot_moves.count(how)
                 self._hall.limits.bytes.charge(asker.holder, asker.address, ENTRY_BYTES)
-            elif table.doubtful:
-                await table.catch_up()
-        except (Refusal, Unavailable):
+        except Refusal:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _allowed(self, table: Table) -> Asker:

@@ -4,9 +4,9 @@ Writing has a process to itself so that play never waits for it: a thread would 
 loop. Nothing of Kabuto is imported here: it starts in a few hundredths of a second.
 
 Its input is a row of frames, four bytes of length and then in MessagePack `[entries, listings, changes]`: what one
-waiter wants written, all or nothing. Everything that has come while a transaction was on its way to the disk shares the next
-one; if that fails, each waiter is tried by itself, so that a bad one does not fail its neighbours. Its output is a row
-of frames as well, each with the outcomes of some waiters in the order in which they came.
+waiter wants written, all or nothing. Everything that has come while a transaction was on its way to the disk shares the
+next one; if that fails, each waiter is tried by itself, so that a bad one does not fail its neighbours. Its output is a
+row of frames as well, each with the outcomes of some waiters in the order in which they came.
 
 What was written to a file that has been deleted or replaced meanwhile is lost with it: such a commit is no success.
 
