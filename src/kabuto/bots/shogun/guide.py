@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from kabuto.bots.search import floats
+from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.shogun.greedy import NEVER, rate, rate_sending
 from kabuto.bots.shogun.judge import ROUNDS, Judge
@@ -298,3 +300,7 @@ def payable(t: Position, seat: i64, card: i64) -> bool:
     if CHEST <= card < CHEST + CHEST_CARDS:
         return t.box.chest_values[card - CHEST] <= t.n[CHESTS + seat]
     return True
+
+
+SEARCH: Final = partial(Searcher, ShogunGuide, ahead=1, width=8, caution=1.0, noise=0.3)
+EVOLVE: Final = partial(SEARCH, evolving=1)
