@@ -22,7 +22,7 @@ from tests.cli.shell import Run, Shell, spawn
 from tests.server.postgres import Postgres
 from tests.server.support import Server
 from tests.server.test_crash import Script
-from tests.server.test_store import listing, entry, opened, run
+from tests.server.test_store import entry, listing, opened, run
 
 pytestmark = pytest.mark.hostile
 

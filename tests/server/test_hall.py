@@ -18,7 +18,7 @@ from kabuto.server.entries import Made, Moved, Plan, Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.store import Listing, Change, Entry, Unavailable
+from kabuto.server.store import Change, Entry, Listing, Unavailable
 from kabuto.server.store.base import Settled
 from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table

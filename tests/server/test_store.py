@@ -20,7 +20,7 @@ import sqlalchemy
 import uvloop
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from kabuto.server.store import BadDatabase, Listing, Conflict, Entry, Log, Unavailable, migrate
+from kabuto.server.store import BadDatabase, Conflict, Entry, Listing, Log, Unavailable, migrate
 from kabuto.server.store.opening import open_log
 from kabuto.server.store.postgres import PostgresLog
 from kabuto.server.store.sqlite import SqliteLog

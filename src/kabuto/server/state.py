@@ -416,7 +416,9 @@ class TableState:
         new.retold = tuple([new.counts[w] if new.seen >> w & 1 else before for w, before in enumerate(self.retold)])
         return new
 
-    def _show(self, old: TableState, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]) -> None:
+    def _show(
+        self, old: TableState, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]
+    ) -> None:
         """Count the events of this draft: which watchers may know that something happened?"""
         if trace is None:
             seen, changed = self._news(old, mover, told)
@@ -483,7 +485,9 @@ def setup_of(title: Title, made: Made, edition: Edition | None) -> Setup:
     )
 
 
-def begin(table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False) -> TableState:
+def begin(
+    table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False
+) -> TableState:
     """The state after a table's first entry; `edition` is the one that it holds, if it does."""
     watchers = made.players + 1
     first = TableState(table, title, made, at, edition, kept)

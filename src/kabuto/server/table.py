@@ -35,11 +35,11 @@ from kabuto.server.entries import (
     encode,
     kind,
 )
+from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import Sitter, TableState, begin, newest, setup_of
-from kabuto.server.store import Listing, Change, Conflict, Entry, Log, Unavailable
-from kabuto.server.lock import Lock
+from kabuto.server.store import Change, Conflict, Entry, Listing, Log, Unavailable
 from kabuto.server.wire import (
     Answer,
     AnyCommand,

@@ -26,6 +26,9 @@ EVOLVING: Final = 0.6
 """The part of the budget for breeding plans; the rest decides between the best."""
 USUAL_SECONDS: Final = 0.5
 """The budget of a bot that is given none."""
+# The purposes of a world's streams
+POLICY: Final[i64] = 2
+OWN_PLAN: Final[i64] = 3
 WAYS: Final = 3
 """So many ways to go on a study tells."""
 MOST_STEPS: Final = 64
@@ -121,7 +124,7 @@ class Searcher(Bot):
             self._plan = self._find_plan(worlds)
             self._planned = now
             step = guide.next_step(world, turn.seat, self._plan)
-        return step if step in turn.legal else guide.policy(world, turn.seat, worlds.chance(0, 2))
+        return step if step in turn.legal else guide.policy(world, turn.seat, worlds.chance(0, POLICY))
 
     def _find_plan(self, worlds: Worlds) -> Ints:
         budget = self._budget()
@@ -131,7 +134,7 @@ class Searcher(Bot):
 
     def _own_plans(self, worlds: Worlds, budget: Budget) -> list[Ints]:
         """The policy's own plan, then plans bred from it if this bot does that."""
-        own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, 3), 0.0)]
+        own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, OWN_PLAN), 0.0)]
         if self.evolving:
             own += Breeder(worlds, self.ahead, self.noise).search(budget, EVOLVING)
         return own

@@ -60,6 +60,7 @@ from kabuto.titles.shogun.state import (
 BELIEVED_NOISE: Final = 0.5
 """How far plans that lie face down stray from greedy's."""
 TRIES: Final[i64] = 8
+"""So often a change of a plan is looked for that makes another plan."""
 PART: Final[i64] = 5
 PART_NOISE: Final = 1.0
 """So many spaces at most are planned again, and with so much noise, where a plan is changed in part."""
@@ -243,7 +244,7 @@ def partly_anew(t: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
 
 
 def quick_march(judge: Judge, t: Position, legal: Ints) -> i64:
-    """Where to march with all armies but one, or with about half of them."""
+    """Where to march with all armies but one, or, of three or more, with about half of them."""
     most = t.n[ARMIES + t.source] - 1
     best = NEVER
     found = legal[0]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from kabuto.bots.search import floats
 from kabuto.bots.search.floats import Floats
-from kabuto.bots.shogun.judge import Judge
+from kabuto.bots.shogun.judge import REGION_COUNT, Judge
 from kabuto.bots.shogun.weights import WEIGHTS
 from kabuto.kernel.ints import zeros
 from kabuto.titles.shogun.actions import BIT, KINDS, LINES, PROVINCE_COUNT
@@ -42,9 +42,10 @@ from kabuto.titles.shogun.state import (
 )
 from kabuto.titles.shogun.tower import inside
 
-FIVE: Final[i64] = 5
 ENOUGH_CHESTS: Final[i64] = 12
+"""Chests beyond these count as another trait."""
 FEW_LEFT: Final[i64] = 12
+"""With fewer armies in the supply, recruiting comes to its end."""
 END_POINT: Final = 0.4
 END_CHEST: Final = 0.01
 """What a point and a chest at the end add to a seat's strength."""
@@ -153,7 +154,7 @@ def count_majorities(judge: Judge, found: Floats) -> None:
     seat = judge.seat
     now = 0.0
     almost = 0.0
-    for region in range(FIVE):
+    for region in range(REGION_COUNT):
         for kind in range(KINDS):
             here = judge.majority(region, kind, seat, 0)
             now += here

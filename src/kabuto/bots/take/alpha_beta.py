@@ -32,6 +32,11 @@ CHECK_EVERY: Final[i64] = 32
 """The clock is read once in so many positions."""
 USUAL_SECONDS: Final = 0.2
 """The budget of a bot that is given none."""
+ROOT_POWERS: Final[i64] = 4
+"""At the root, turns with two powers grow from so many of the best with one; after it from the best one, then none."""
+FIRST_DEPTH: Final[i64] = 2
+STUDIED: Final = 8
+"""So many choices are weighed to tell the odds."""
 NODES_A_GAME: Final = 50
 """An imagined game takes about as long as so many positions of the search."""
 
@@ -112,11 +117,11 @@ def search(t: Take, nodes: i64, seconds: float) -> i64:
         if found >= 0:
             return found
     tree = TurnTree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0)
-    turns = find_turns(t, WIDTHS[0], 4)
+    turns = find_turns(t, WIDTHS[0], ROOT_POWERS)
     tree.spend(turns.seen)
     order = [i for i in range(turns.count)]
     choice = turns.firsts[0]
-    depth: i64 = 2
+    depth = FIRST_DEPTH
     while depth <= DEEPEST and turns.count > 1:
         values: list[tuple[int, int]] = []
         alpha = -INFINITE
@@ -182,7 +187,7 @@ class AlphaBeta(Bot):
             seconds=self.seconds or None,
             iterations=self.nodes // NODES_A_GAME,
             ahead=float(int(2 * A_GAME)),
-            width=8,
+            width=STUDIED,
             caution=0.5,
             noise=0.0,
         ).study(turn)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Drawing
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
 
-__all__ = ["SEAT_STYLES", "Sight", "Sitter", "Drawing", "find"]
+__all__ = ["SEAT_STYLES", "Drawing", "Sight", "Sitter", "find"]
 
 
 def find(title: str) -> Drawing:

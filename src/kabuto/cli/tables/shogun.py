@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Drawing
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
 from kabuto.kernel.words import LETTERS
 
 MARKS = {"castle": "♜", "temple": "⛩", "theatre": "☖"}

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Drawing
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
 
 KINDS = ("samurai", "daimyo", "ronin", "geisha", "ninja")
 STYLES = {"samurai": "red", "daimyo": "yellow", "ronin": "cyan", "geisha": "magenta", "ninja": "green"}

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Drawing
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight
 from kabuto.kernel.words import LETTERS
 from kabuto.titles.yedo.offer import side_told
 

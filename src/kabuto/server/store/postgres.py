@@ -20,11 +20,11 @@ import asyncpg  # type: ignore[import-untyped]
 from kabuto.server.store import migrate
 from kabuto.server.store.base import (
     BadDatabase,
-    Listing,
     Change,
     Common,
     Conflict,
     Entry,
+    Listing,
     Settled,
     Told,
     Unavailable,

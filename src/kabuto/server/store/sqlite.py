@@ -25,12 +25,12 @@ from typing import Any
 from kabuto.server.store import checking, migrate, writer
 from kabuto.server.store.base import (
     BadDatabase,
-    Listing,
     Change,
     Common,
     Conflict,
     Entry,
     InUse,
+    Listing,
     Settled,
     Told,
     Unavailable,
