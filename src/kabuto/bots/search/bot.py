@@ -48,13 +48,13 @@ class Searcher(Bot):
         self,
         guide: Callable[[float], Guide],
         *,
-        seed: int = 0,
-        seconds: float | None = None,
-        iterations: float = 0,
         ahead: float,
         width: float,
         caution: float,
         noise: float,
+        seed: int = 0,
+        seconds: float | None = None,
+        iterations: float = 0,
         evolving: float = 0,
     ) -> None:
         super().__init__(seed)
