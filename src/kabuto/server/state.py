@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
-from kabuto.kernel.title import Setup, Title
+from kabuto.kernel.meta import EVERY
+from kabuto.kernel.title import Decision, Setup, Title, Window
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import (
@@ -39,7 +40,9 @@ from kabuto.server.wire import ChatLine
 
 CHAT_LINES, CHAT_BYTES = 50, 8192
 """So many lines of chat, and so many bytes of them, go into every event; older ones are asked for."""
-DECISION_SHIFT = 16
+WINDOW_SECONDS = 4.0
+"""So long a window is open that passes by itself, where others could tell."""
+STIRRED = 16
 """In what the log keeps of an entry's watchers, those whose decision it changed stand above so many bits."""
 
 
@@ -71,7 +74,9 @@ class Sitter(NamedTuple):
     standing_in: bool = False
     resigned: bool = False
     brief: bool = False
-    """Whether the table decides for this person where there is nothing to choose."""
+    """Whether the table decides for this person where there is nothing to choose, or where a window passes."""
+    stops: tuple[str, ...] | None = None
+    """What such a person wants to be stopped for; None: what most people do."""
 
     @property
     def automatic(self) -> bool:
@@ -80,10 +85,22 @@ class Sitter(NamedTuple):
 
 
 def sitter(plan: Plan) -> Sitter:
-    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief)
+    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief, stops=stops_of(plan))
 
 
-class TableState:
+def plan_of(sitter: Sitter) -> Plan:
+    """Whoever sits there, for another table."""
+    stops = None if sitter.stops is None else list(sitter.stops)
+    return Plan(
+        kind=sitter.kind, name=sitter.name, bot=sitter.bot, holder=sitter.holder, brief=sitter.brief, stops=stops
+    )
+
+
+def stops_of(body: Plan | Sat | Wished) -> tuple[str, ...] | None:
+    return None if body.stops is None else tuple(body.stops)
+
+
+class State:
     """A table at some point of its log; see the head of this file."""
 
     def __init__(
@@ -107,17 +124,17 @@ class TableState:
         """The number of each watcher's last event."""
         self.moved: tuple[float, ...] = ()
         """When each watcher last saw the game go on."""
-        self.decision_since: tuple[int, ...] = ()
+        self.turned: tuple[int, ...] = ()
         """The event since which each watcher's decision is what it is; commands made on an older one are stale."""
         self.retold: tuple[int, ...] = ()
         """The event at which each watcher's story was last told anew, because something was taken back."""
         self.seen = self.everybody
         """The watchers whose count the last entry moved, as bits."""
-        self.decision_changed = 0
+        self.stirred = 0
         """The watchers whose decision it changed, as bits."""
         self.game: Game | None = None
         self.book: Book | None = None
-        self.move_events: tuple[tuple[int, ...], ...] = ()
+        self.came: tuple[tuple[int, ...], ...] = ()
         """For each move (0: the set-up) every watcher's event at which it came."""
         self.marks: tuple[Mark | None, ...] = ()
         self.autos: tuple[int, ...] = ()
@@ -140,20 +157,20 @@ class TableState:
         self._known: tuple[Known, ...] = ()
         self._opened: dict[str, Any] | None = None
 
-    def draft(self) -> TableState:
+    def draft(self) -> State:
         """A copy to be changed before anybody sees it; what watchers may know is found anew."""
-        new = TableState(self.table, self.title, self.made, self.made_at, self.edition, self.kept)
+        new = State(self.table, self.title, self.made, self.made_at, self.edition, self.kept)
         new.n = self.n
         new.sitters = self.sitters
         new.counts = self.counts
         new.moved = self.moved
-        new.decision_since = self.decision_since
+        new.turned = self.turned
         new.retold = self.retold
         new.seen = self.seen
-        new.decision_changed = self.decision_changed
+        new.stirred = self.stirred
         new.game = self.game
         new.book = self.book
-        new.move_events = self.move_events
+        new.came = self.came
         new.marks = self.marks
         new.autos = self.autos
         new.chat = self.chat
@@ -171,8 +188,8 @@ class TableState:
 
     @property
     def trace(self) -> int:
-        """Who saw the last entry and whose decision it changed, as the log keeps it."""
-        return self.seen | self.decision_changed << DECISION_SHIFT
+        """Who saw the last entry and whom it stirred, as the log keeps it."""
+        return self.seen | self.stirred << STIRRED
 
     @property
     def status(self) -> str:
@@ -191,20 +208,63 @@ class TableState:
         return [seat for seat in self.owing() if self.sitters[seat].automatic]
 
     def unquestioned(self) -> list[tuple[int, int]]:
-        """The people's seats for which the table decides now, each with the one thing that it can do.
+        """The people's seats for which the table decides at once, each with what it does there: the one thing that can
+        be done, or to let a window pass.
 
-        Where others could learn something from not being kept waiting, everybody is asked.
+        Where others could learn something from not being kept waiting, everybody is asked, or waits (`timed`).
         """
         found: list[tuple[int, int]] = []
+        for seat, asked in self._brief():
+            if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
+                assert self.game is not None
+                legal = self.game.legal(seat)
+                if asked.window is not None:
+                    passes, reasons = self._window(asked.window, legal)
+                    wanted = self.stops(seat)
+                    if EVERY not in wanted and not any([reason in wanted for reason in reasons]):
+                        found.append((seat, passes))
+                elif len(legal) == 1:
+                    found.append((seat, legal[0]))
+        return found
+
+    def timed(self) -> list[tuple[int, int]]:
+        """The people's seats in windows that are open for a while, the same in all cases, because others could tell
+        from it whether somebody is stopped; each with what lets its window pass."""
+        found: list[tuple[int, int]] = []
+        for seat, asked in self._brief():
+            window = asked.window
+            if window is not None and asked.secret and self._watched_by_others(seat):
+                wanted = self.stops(seat)
+                if EVERY not in wanted and window.known not in wanted:
+                    assert self.game is not None
+                    found.append((seat, self._window(window, self.game.legal(seat))[0]))
+        return found
+
+    def stops(self, seat: int) -> tuple[str, ...]:
+        """What somebody wants to be stopped for in windows."""
+        wanted = self.sitters[seat].stops
+        return tuple([stop.id for stop in self.title.meta.stops if stop.usual]) if wanted is None else wanted
+
+    def _brief(self) -> list[tuple[int, Decision]]:
+        """The people's seats that owe a decision and want few questions, each with what is asked there."""
+        found: list[tuple[int, Decision]] = []
         for seat in self.owing():
             if self.sitters[seat].brief and not self.sitters[seat].automatic:
                 assert self.game is not None
-                asked = self.title.decisions[self.game.state.decision(seat)]
-                if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
-                    legal = self.game.legal(seat)
-                    if len(legal) == 1:
-                        found.append((seat, legal[0]))
+                found.append((seat, self.title.decisions[self.game.state.decision(seat)]))
         return found
+
+    def _window(self, window: Window, legal: list[int]) -> tuple[int, list[str]]:
+        """What lets a window pass, and for what somebody could want to be stopped there."""
+        reasons = dict(window.stops)
+        passes, found = -1, []
+        for action in legal:
+            verb = self.title.actions.verb(action).name
+            if verb == window.passes:
+                passes = action
+            else:
+                found.append(reasons[verb])
+        return passes, found
 
     def others(self, seat: int) -> list[int]:
         """The seats of people who play here themselves, beside the holder of this one."""
@@ -268,7 +328,7 @@ class TableState:
 
     # Going on ------------------------------------------------------------------------------------------------
 
-    def after(self, body: Later, at: float, trace: int | None = None) -> TableState:
+    def after(self, body: Later, at: float, trace: int | None = None) -> State:
         """The state after an entry; `trace` is what the log says of it, None for an entry that is being made.
 
         Raises `Illegal` or `CannotUndo` if the rules do not allow it.
@@ -286,7 +346,7 @@ class TableState:
         new = self.draft()
         new.n += 1
         new.counts = tuple([count + 1 for count in self.counts])
-        new.seen, new.decision_changed = self.everybody, 0
+        new.seen, new.stirred = self.everybody, 0
         new.public += 1
         new._note(body, at)
         return new
@@ -297,7 +357,7 @@ class TableState:
         match body:
             case Sat(holder=holder, name=name, brief=brief):
                 back = own.holder == holder
-                new = Sitter("person", name, None, holder, brief=brief)
+                new = Sitter("person", name, None, holder, brief=brief, stops=stops_of(body))
                 self._seat(body.seat, own._replace(standing_in=False) if back else new)
                 self._begin(at)
             case Left():
@@ -343,23 +403,23 @@ class TableState:
             game.play(seat, action)
         book.keep()
         self.game, self.book, self.over = game, book, game.over
-        self.move_events = (self.counts,) * (len(self.made.moves) + 1)
+        self.came = (self.counts,) * (len(self.made.moves) + 1)
         self.marks = (None,) * self.players
         self.moved = (at,) * len(self.counts)
-        self.decision_since = self.counts
+        self.turned = self.counts
         self.public += 1
 
-    def _wish(self, body: Wished) -> TableState:
+    def _wish(self, body: Wished) -> State:
         """Nobody else hears of it."""
         new = self.draft()
         new.n += 1
         new.seen = 2 << body.seat
-        new.decision_changed = 0
+        new.stirred = 0
         new.counts = tuple([count + (watcher == body.seat + 1) for watcher, count in enumerate(self.counts)])
-        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief))
+        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief, stops=stops_of(body)))
         return new
 
-    def _play(self, body: Moved, at: float, trace: int | None) -> TableState:
+    def _play(self, body: Moved, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
         seat = body.seat
         game, book = self.game.copy(), self.book.continued()
@@ -369,12 +429,12 @@ class TableState:
         new.n += 1
         new.game, new.book, new.marks = game, book, self._marked(None if body.auto else seat, seat, game.to_act)
         if body.auto:
-            new.autos = (*self.autos, len(self.move_events) - 1)
+            new.autos = (*self.autos, len(self.came) - 1)
         if game.over:
             new.over = True
             new.public += 1
         new._show(self, seat, at, trace, book.added_for)
-        new.move_events = (*self.move_events, new.counts)
+        new.came = (*self.came, new.counts)
         if self.called and new.seen == self.everybody:  # a secret step tells nobody that its seat is there
             new.called = ()
             new.public += 1
@@ -391,7 +451,7 @@ class TableState:
             found.append(kept_clear(mark, mover, to_act))
         return tuple(found)
 
-    def _undo(self, body: Undone, at: float, trace: int | None) -> TableState:
+    def _undo(self, body: Undone, at: float, trace: int | None) -> State:
         assert self.game is not None and self.book is not None
         seat = body.seat
         gone = [body.move, *body.also]
@@ -406,7 +466,7 @@ class TableState:
         new.n += 1
         new.autos = tuple([place - sum([one < place for one in gone]) for place in self.autos if place not in gone])
         new.game, new.book, new.marks = again, book, marks_of(game, len(self.made.moves), new.autos)
-        new.move_events = tuple([counts for place, counts in enumerate(self.move_events) if place - 1 not in gone])
+        new.came = tuple([counts for place, counts in enumerate(self.came) if place - 1 not in gone])
         old = self.book
 
         def retold(who: int | None) -> bool:
@@ -416,29 +476,26 @@ class TableState:
         new.retold = tuple([new.counts[w] if new.seen >> w & 1 else before for w, before in enumerate(self.retold)])
         return new
 
-    def _show(
-        self, old: TableState, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]
-    ) -> None:
+    def _show(self, old: State, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]) -> None:
         """Count the events of this draft: which watchers may know that something happened?"""
         if trace is None:
-            seen, changed = self._news(old, mover, told)
+            seen, stirred = self._news(old, mover, told)
         else:  # early logs keep only who saw it
-            seen, changed = trace & self.everybody, trace >> DECISION_SHIFT or trace
-        self.seen, self.decision_changed = seen, changed
-        if seen == changed == self.everybody:
-            self.counts = self.decision_since = tuple([count + 1 for count in old.counts])
+            seen, stirred = trace & self.everybody, trace >> STIRRED or trace
+        self.seen, self.stirred = seen, stirred
+        if seen == stirred == self.everybody:
+            self.counts = self.turned = tuple([count + 1 for count in old.counts])
             self.moved = (at,) * len(old.counts)
             return
         self.counts = tuple([count + (seen >> w & 1) for w, count in enumerate(old.counts)])
         self.moved = tuple([at if seen >> w & 1 else before for w, before in enumerate(old.moved)])
-        since = [self.counts[w] if changed >> w & 1 else before for w, before in enumerate(old.decision_since)]
-        self.decision_since = tuple(since)
+        self.turned = tuple([self.counts[w] if stirred >> w & 1 else before for w, before in enumerate(old.turned)])
 
-    def _news(self, old: TableState, mover: int, told: Callable[[int | None], bool]) -> tuple[int, int]:
+    def _news(self, old: State, mover: int, told: Callable[[int | None], bool]) -> tuple[int, int]:
         """For whom something changed, and for whose decision it matters, as bits."""
         if self.over or self.title.meta.perfect_information:
             return self.everybody, self.everybody
-        seen = changed = 2 << mover
+        seen = stirred = 2 << mover
         for watcher, (new, before) in enumerate(zip(self.knowing(), old.knowing(), strict=True)):
             if new == before:
                 if told(watcher - 1 if watcher else None):
@@ -446,8 +503,8 @@ class TableState:
                 continue
             seen |= 1 << watcher
             if new.legal != before.legal or deciding(new.view) != deciding(before.view):
-                changed |= 1 << watcher
-        return seen, changed
+                stirred |= 1 << watcher
+        return seen, stirred
 
 
 def deciding(view: dict[str, Any]) -> dict[str, Any]:
@@ -485,14 +542,12 @@ def setup_of(title: Title, made: Made, edition: Edition | None) -> Setup:
     )
 
 
-def begin(
-    table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False
-) -> TableState:
+def begin(table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False) -> State:
     """The state after a table's first entry; `edition` is the one that it holds, if it does."""
     watchers = made.players + 1
-    first = TableState(table, title, made, at, edition, kept)
+    first = State(table, title, made, at, edition, kept)
     first.sitters = tuple([sitter(plan) for plan in made.seats])
-    first.counts = first.decision_since = (1,) * watchers
+    first.counts = first.turned = (1,) * watchers
     first.moved = (at,) * watchers
     first.retold = (0,) * watchers
     first._begin(at)

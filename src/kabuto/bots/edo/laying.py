@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kabuto.bots.edo.rounds import PLAN_SIZE, ROWS
@@ -23,11 +21,6 @@ from kabuto.titles.edo.actions import (
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.planning import BLACK, KINDS, NEUTRAL_KIND, OWN, free_officials, hand, room_on
 from kabuto.titles.edo.state import BIT, OWN_ON, SLOT, Position
-
-# How a plan is changed a little; all above these: an official serves elsewhere
-SWAP_CARDS: Final[i64] = 0
-OTHER_FACE: Final[i64] = 1
-CHANGES: Final[i64] = 4
 
 
 def next_of_plan(t: Position, seat: i64, plan: Ints) -> i64:
@@ -88,18 +81,18 @@ def mutated(state: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
     assert isinstance(t, Position)
     part = t.part(seat)
     new = plan[:]
-    change = chance.below(CHANGES)
+    change = chance.below(4)
     slot = chance.below(SLOTS)
     other = (slot + 1 + chance.below(SLOTS - 1)) % SLOTS
-    if change == SWAP_CARDS:
+    if change == 0:
         for row in range(ROWS):
             kept = new[row * SLOTS + slot]
             new[row * SLOTS + slot] = new[row * SLOTS + other]
             new[row * SLOTS + other] = kept
-    elif change == OTHER_FACE:
+    elif change == 1:
         new[slot] = another_face(t, part, plan, slot, chance)
     put_plan(t, seat, new)
-    if change > OTHER_FACE:
+    if change >= 2:
         move_official(t, part, slot, other, chance)
     fill_up(t, seat, part, slot)
     fill_up(t, seat, part, other)

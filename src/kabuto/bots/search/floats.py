@@ -20,13 +20,13 @@ def _filled(value: float) -> Floats:
     return vec[float]([value] * MOST)
 
 
-_ZEROS: Final[Floats] = _filled(0.0)
+_NOUGHTS: Final[Floats] = _filled(0.0)
 _UNKNOWN: Final[Floats] = _filled(-1.0)
 
 
-def zeros(n: i64) -> Floats:
+def noughts(n: i64) -> Floats:
     """So many zeros, 1024 at most."""
-    return _ZEROS[:n]
+    return _NOUGHTS[:n]
 
 
 def unknown(n: i64) -> Floats:

@@ -2,7 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.yedo.greedy:Greedy",
-    "search": "kabuto.bots.yedo.guide:SEARCH",
+    "search": "kabuto.bots.yedo.search:Search",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
+from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
 from kabuto.kernel.words import LETTERS
 
 MARKS = {"castle": "♜", "temple": "⛩", "theatre": "☖"}
@@ -25,7 +25,7 @@ WIDE = 5 * PROVINCE
 """From so many columns on, the five regions stand side by side."""
 
 
-class ShogunDrawing(Drawing):
+class ShogunTable(Table):
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "draft": ("SHO-028", "SHO-029"),
         "draw": ("SHO-028",),
@@ -90,7 +90,7 @@ class ShogunDrawing(Drawing):
         return tell_province(sight, found[0]) if found else None
 
 
-DRAWING = ShogunDrawing()
+TABLE = ShogunTable()
 
 
 def draw_head(sight: Sight) -> Text:
