@@ -14,7 +14,7 @@ import pytest
 
 import kabuto
 from kabuto.server import sight
-from kabuto.server.state import State
+from kabuto.server.state import TableState
 from kabuto.server.table import Table
 from kabuto.server.wire import StoryEntry
 from tests.battery.kura.flow import Kura
@@ -24,14 +24,14 @@ pytestmark = pytest.mark.skipif(kabuto.build == "compiled", reason="nothing can 
 
 
 def count_everything(patch: pytest.MonkeyPatch) -> None:
-    plain = State._news
-    patch.setattr(State, "_news", lambda self, *rest: (self.everybody, plain(self, *rest)[1]))
+    plain = TableState._news
+    patch.setattr(TableState, "_news", lambda self, *rest: (self.everybody, plain(self, *rest)[1]))
 
 
 def show_the_last_time(patch: pytest.MonkeyPatch) -> None:
     plain = sight.facts
 
-    def leaky(state: State, watcher: int, online: Any) -> Any:
+    def leaky(state: TableState, watcher: int, online: Any) -> Any:
         return msgspec.structs.replace(plain(state, watcher, online), moved=max(state.moved))
 
     patch.setattr(sight, "facts", leaky)
@@ -40,9 +40,9 @@ def show_the_last_time(patch: pytest.MonkeyPatch) -> None:
 def tell_the_number_of_moves(patch: pytest.MonkeyPatch) -> None:
     plain = sight.story
 
-    def leaky(state: State, watcher: int, since: int) -> Any:
+    def leaky(state: TableState, watcher: int, since: int) -> Any:
         assert state.game is not None or not plain(state, watcher, since)
-        return [StoryEntry(len(state.came), line.id, line.args) for line in plain(state, watcher, since)]
+        return [StoryEntry(len(state.move_events), line.id, line.args) for line in plain(state, watcher, since)]
 
     patch.setattr(sight, "story", leaky)
 

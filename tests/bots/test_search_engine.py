@@ -306,9 +306,12 @@ def test_the_breeder_climbs_to_the_best_plan_step_by_step() -> None:
 
 
 def test_settings_that_make_no_sense_are_refused() -> None:
+    def toys(noise: float) -> Toys:
+        return Toys()
+
     good = {"seconds": None, "iterations": 10, "ahead": 1, "width": 4, "caution": 1.0, "noise": 0.1}
-    assert Searcher(Toys(), 1, **good).seconds == 0.0  # type: ignore[arg-type]
-    assert Searcher(Toys(), 1, **{**good, "iterations": 0}).seconds > 0  # type: ignore[arg-type]
+    assert Searcher(toys, **good).seconds == 0.0  # type: ignore[arg-type]
+    assert Searcher(toys, **{**good, "iterations": 0}).seconds > 0  # type: ignore[arg-type]
     for wrong in ({"seconds": 0.0}, {"iterations": -1}, {"ahead": 0}, {"width": 1}):
         with pytest.raises(BadBot):
-            Searcher(Toys(), 1, **{**good, **wrong})  # type: ignore[arg-type]
+            Searcher(toys, **{**good, **wrong})  # type: ignore[arg-type]

@@ -205,7 +205,7 @@ def test_the_study_of_a_plan_can_be_laid() -> None:
     game = game_at(int(AT_PLAN), 2)
     study = make(SHOGUN, "search:iterations=20", 1).study(turn_of(game, 0))
     assert study is not None
-    for line in study.lines:
+    for line in study.ways:
         other = game.copy()
         for action in line.actions:
             other.play(0, action)

@@ -79,7 +79,7 @@ def test_a_study_tells_three_ways_where_there_are_three() -> None:
         legal = game.legal(seat)
         study = make(TITLE, "search:nodes=2000", 1).study(turn_of(game, seat))
         assert study is not None
-        ways = {line.actions[0] for line in study.lines}
+        ways = {line.actions[0] for line in study.ways}
         assert ways <= set(legal) and len(ways) == min(3, len(legal))
         game.play(seat, rng.choice(legal))
 

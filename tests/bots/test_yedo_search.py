@@ -186,8 +186,8 @@ def test_a_study_shows_the_best_lines_with_their_odds() -> None:
         game.play(seat, GUIDE.policy(game.state, seat, seeded(1)))
         seat = acting(game)
     study = make(YEDO, "search:iterations=20:ahead=1").study(turn_of(game, seat))
-    assert study is not None and 1 < len(study.lines) <= 3
-    for line in study.lines:
+    assert study is not None and 1 < len(study.ways) <= 3
+    for line in study.ways:
         assert line.actions[0] in game.legal(seat) and len(line.actions) == 1
         assert sum(line.odds) == pytest.approx(1) and line.games > 0 and len(line.points) == 4
         assert all(sum(line.sources[who].values()) == pytest.approx(line.points[who]) for who in range(4))

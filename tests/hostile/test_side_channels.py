@@ -21,7 +21,7 @@ from kabuto.server import sight
 from kabuto.server.budgets import Budgets
 from kabuto.server.entries import Moved
 from kabuto.server.service import Service
-from kabuto.server.state import State, begin
+from kabuto.server.state import TableState, begin
 from kabuto.server.wire import Chat, CreateTable, Play, SeatPlan
 from tests.battery.kura.flow import READY
 from tests.hostile.lab import Lab
@@ -39,8 +39,8 @@ SAMPLED = 0.1
 class Secret(NamedTuple):
     """A step of which a seat may know nothing."""
 
-    before: State
-    after: State
+    before: TableState
+    after: TableState
     seat: int
 
 
@@ -64,17 +64,17 @@ def secrets(title: Title, seed: int, moves: int) -> Iterator[Secret]:
         state = after
 
 
-def observed(state: State, seat: int) -> tuple[object, ...]:
+def observed(state: TableState, seat: int) -> tuple[object, ...]:
     """Everything about a seat that goes over the wire, or decides what does."""
     watcher = seat + 1
     last = state.counts[watcher]
     events = [sight.encode(sight.event(state, watcher, since, (), [seat])) for since in {0, max(0, last - 1), last}]
     summary = sight.encode(sight.summary(state, f"h{seat}", ()))
     record = sight.encode(sight.seat_record(state, seat))
-    return last, state.turned[watcher], state.retold[watcher], state.moved[watcher], events, summary, record
+    return last, state.decision_since[watcher], state.retold[watcher], state.moved[watcher], events, summary, record
 
 
-def undone(state: State, seat: int) -> str:
+def undone(state: TableState, seat: int) -> str:
     """What comes of trying to take the last decision back."""
     assert state.game is not None
     try:

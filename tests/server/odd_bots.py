@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from kabuto.bots import Bot, Line, Study, Turn
+from kabuto.bots import Bot, Study, Turn, Way
 
 
 class Hang(Bot):
@@ -53,9 +53,9 @@ class Oracle(Bot):
         gold = [{"rice": 1.0, "gold": 4.02, "seen": 1.0 * turn.seat}] * players
         return Study(
             [
-                Line([first, last], 30, [0.75, 0.25, 0.0][:players], [5.0, 3.0, 0.0][:players], rice),
-                Line([last], 10, [0.5, 0.5, 0.0][:players], [5.0, 4.0, 0.0][:players], gold),
-                Line([-1], 1, [1.0, 0.0, 0.0][:players], [0.0] * players, []),
+                Way([first, last], 30, [0.75, 0.25, 0.0][:players], [5.0, 3.0, 0.0][:players], rice),
+                Way([last], 10, [0.5, 0.5, 0.0][:players], [5.0, 4.0, 0.0][:players], gold),
+                Way([-1], 1, [1.0, 0.0, 0.0][:players], [0.0] * players, []),
             ]
         )
 

@@ -13,20 +13,20 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.sight import facts
-from kabuto.server.state import State, begin
+from kabuto.server.state import TableState, begin
 from kabuto.server.wire import CallBot
 from tests.server.test_state import made
 
 SHELF = Shelf(Settings(database="sqlite:///:memory:"))
 
 
-def playing(title: Title, players: int) -> State:
+def playing(title: Title, players: int) -> TableState:
     return begin("t", title, made(title, 1, players), 1000.0)
 
 
-def call(state: State, seat: int, who: int, here: tuple[int, ...] = ()) -> Later | None:
+def call(state: TableState, seat: int, who: int, here: tuple[int, ...] = ()) -> Later | None:
     command = CallBot(id="c", seat=seat, version=state.counts[seat + 1], who=who)
-    return decide(state, command, f"h{seat}", SHELF, here)
+    return decide(state, command, f"h{seat}", SHELF, lambda: here)
 
 
 @pytest.fixture
@@ -96,4 +96,4 @@ def test_nobody_asks_for_those_for_whom_nobody_waits(clock: list[float]) -> None
         with pytest.raises(Refusal, match="nobody-awaited"):
             call(state, seat, absent)
     with pytest.raises(Refusal, match="not-your-seat"):
-        decide(state, CallBot(id="c", seat=1 - who, version=1, who=who), f"h{who}", SHELF)
+        decide(state, CallBot(id="c", seat=1 - who, version=1, who=who), f"h{who}", SHELF, tuple)

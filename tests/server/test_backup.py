@@ -22,7 +22,7 @@ from tests.cli.shell import Run, Shell, spawn
 from tests.server.postgres import Postgres
 from tests.server.support import Server
 from tests.server.test_crash import Script
-from tests.server.test_store import card, entry, opened, run
+from tests.server.test_store import entry, listing, opened, run
 
 pytestmark = pytest.mark.hostile
 
@@ -55,7 +55,7 @@ def filled(url: str, tables: int = 3) -> list[Entry]:
 
     async def fill(log: Log) -> None:
         for i in range(tables):
-            await log.append([one for one in entries if one.table == f"t{i}"], [card(f"t{i}")])
+            await log.append([one for one in entries if one.table == f"t{i}"], [listing(f"t{i}")])
 
     run(url, fill)
     return entries
@@ -146,7 +146,7 @@ def test_what_was_saved_comes_back_in_either_store(url: str, other: str, tmp_pat
     assert check(other).sound and check(url).sound
 
     async def use(log: Log) -> None:
-        await log.append([entry("t0", 6)], [card("t0")])
+        await log.append([entry("t0", 6)], [listing("t0")])
         await log.append([], [], [])
         await log.probe()
 

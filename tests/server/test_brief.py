@@ -17,14 +17,14 @@ from kabuto.server.budgets import PRESETS
 from kabuto.server.entries import Made, Moved, Plan, Undone, Wished, decode, encode
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.state import State, begin, last_own
+from kabuto.server.state import TableState, begin, last_own
 from kabuto.server.wire import Asks, CreateTable, Done, Play, SeatPlan, Undo
 from kabuto.version import VERSION
 
 TITLES = [kabuto.title(name) for name in kabuto.titles()]
 
 
-def seated(title: Title, players: int, people: int, seed: int = 1) -> State:
+def seated(title: Title, players: int, people: int, seed: int = 1) -> TableState:
     """A game in which the first seats are people's who want few questions, and the others are bots'."""
     setup = title.setup(players, seed=seed)
     seats = [Plan(kind="person", name="x", holder=f"h{seat}", brief=True) for seat in range(people)]
@@ -51,7 +51,7 @@ async def until(holds: Callable[[], bool]) -> None:
     raise AssertionError("the table did not go on")
 
 
-def step(state: State, rng: Random) -> tuple[State, Moved]:
+def step(state: TableState, rng: Random) -> tuple[TableState, Moved]:
     """What happens next: the table decides where it may, else somebody chooses at random."""
     assert state.game is not None
     if found := state.unquestioned():
@@ -79,7 +79,7 @@ def test_whoever_plays_with_bots_is_never_asked_what_is_no_question(title: Title
             taken += body.auto
             asked += not body.auto
             if not body.auto:
-                assert state.autos[-1:] != (len(state.came) - 2,)
+                assert state.autos[-1:] != (len(state.move_events) - 2,)
         if 0 in state.owing() and not state.unquestioned():
             assert state.game is not None
             point = title.decisions[state.game.state.decision(0)]
@@ -201,13 +201,13 @@ def test_undo_at_a_table_takes_back_what_the_table_did(tmp_path: Path) -> None:
                 state = table.state
                 assert state.game is not None and not state.over
                 seat = rng.choice(state.game.to_act)
-                before, moves = state.game.digest(), len(state.came)
+                before, moves = state.game.digest(), len(state.move_events)
                 legal = state.title.actions.onward(state.game.legal(seat)) or state.game.legal(seat)
                 play = Play(id=f"p{number}", seat=seat, version=state.counts[seat + 1], action=rng.choice(legal))
                 assert isinstance(await service.command(table, "h", play), Done)
                 await until(lambda: not table.state.unquestioned())
                 state = table.state
-                if len(state.came) > moves + 1 and not state.over and state.choices(seat + 1)[1]:
+                if len(state.move_events) > moves + 1 and not state.over and state.choices(seat + 1)[1]:
                     back = Undo(id=f"u{number}", seat=seat, version=state.counts[seat + 1])
                     assert isinstance(await service.command(table, "h", back), Done)
                     assert table.state.game is not None and table.state.game.digest() == before

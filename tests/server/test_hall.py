@@ -18,7 +18,7 @@ from kabuto.server.entries import Made, Moved, Plan, Said, encode
 from kabuto.server.line import AsgiLine
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.store import Card, Change, Entry, Unavailable
+from kabuto.server.store import Change, Entry, Listing, Unavailable
 from kabuto.server.store.base import Settled
 from kabuto.server.store.sqlite import SqliteLog
 from kabuto.server.table import Table
@@ -89,7 +89,7 @@ def test_a_store_that_fails_is_asked_again(
     def fail(
         self: SqliteLog,
         entries: Sequence[Entry],
-        cards: Sequence[Card],
+        listings: Sequence[Listing],
         settled: Settled,
         changes: Sequence[Change] = (),
     ) -> None:
@@ -97,7 +97,7 @@ def test_a_store_that_fails_is_asked_again(
             settled(Unavailable("the line broke"))
 
         if written:
-            plain(self, entries, cards, broken)
+            plain(self, entries, listings, broken)
         else:
             asyncio.get_running_loop().call_soon(broken, None)
 
@@ -252,7 +252,8 @@ def test_a_game_that_an_earlier_engine_began_is_forked_as_it_was_and_followed_by
         assert old.state.game is not None and table.state.game is not None
         assert old.state.game.digest() != table.state.game.digest(), "the same seed, but another stream"
         while not old.state.over:
-            assert await old._put(Moved(seat=(seat := old.state.owing()[0]), action=first(old, seat)), None, None)
+            seat = old.state.owing()[0]
+            assert await old._append(old._draft(Moved(seat=seat, action=first(old, seat))))
         forked = await service.hall.fork(old, "h", Fork(move=7, seat=0))
         assert forked.state.game is not None
         record = old.state.game.record()

@@ -378,7 +378,7 @@ def test_a_table_of_another_version_is_kept_and_shown_and_nothing_is_written(
         assert event.facts.status == "kept" and event.facts.engine == values.get("engine", event.facts.engine)
         assert event.view is None and event.choices == [] and 0 in event.mine
         assert event.facts.seats[0].name == "A" and [line.text for line in event.facts.chat] == ["hello"]
-        service.player.look(table)
+        service.driver.look(table)
         assert table.users == 0, "no bot is asked"
         common: dict[str, Any] = {"id": "x", "seat": 0, "version": event.n}
         for command in (Chat(text="x", **common), Play(action=0, **common), Leave(**common), CloseTable(**common)):

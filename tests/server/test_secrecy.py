@@ -22,7 +22,7 @@ from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
 from kabuto.server import sight
 from kabuto.server.entries import Moved
-from kabuto.server.state import State, begin
+from kabuto.server.state import TableState, begin
 from tests.battery.checks import usual_length
 from tests.battery.kura.flow import READY, Kura
 from tests.battery.pairwise import pairwise_setups
@@ -37,13 +37,13 @@ TITLES = [KURA, HUSH, *(kabuto.title(name) for name in kabuto.titles())]
 # Every title: positions dealt anew ------------------------------------------------------------------------------
 
 
-def wire(state: State, watcher: int) -> list[bytes]:
+def wire(state: TableState, watcher: int) -> list[bytes]:
     """What the watcher is sent in this state."""
     last = state.counts[watcher]
     return [sight.encode(sight.event(state, watcher, since, (), ())) for since in {0, max(0, last - 1), last}]
 
 
-def positions(title: Title, setup: dict[str, Any], seed: int) -> Iterator[State]:
+def positions(title: Title, setup: dict[str, Any], seed: int) -> Iterator[TableState]:
     """A table at each move of a random game."""
     rng = Random(seed)
     first = made(title, seed, setup["players"], setup["modules"], setup["options"])
@@ -59,7 +59,7 @@ def positions(title: Title, setup: dict[str, Any], seed: int) -> Iterator[State]
         state.book.keep()
 
 
-def imagined(state: State, seat: int, rng: Random) -> State:
+def imagined(state: TableState, seat: int, rng: Random) -> TableState:
     """The table with everything dealt anew that the seat does not know. Where the generator had not moved since a
     seat's last decision, it has not moved there either."""
     assert state.game is not None
@@ -77,7 +77,7 @@ def imagined(state: State, seat: int, rng: Random) -> State:
     return other
 
 
-def compare(state: State, seat: int, rng: Random) -> int:
+def compare(state: TableState, seat: int, rng: Random) -> int:
     """Deal anew what the seat does not know, and let others decide otherwise in secret; count what was compared."""
     game = state.game
     assert game is not None
@@ -99,7 +99,7 @@ def compare(state: State, seat: int, rng: Random) -> int:
     return compared
 
 
-def same_to(seat: int, one: State, two: State) -> bool:
+def same_to(seat: int, one: TableState, two: TableState) -> bool:
     """Whether the title itself tells the seat the same in both."""
     if one.over or two.over or one.game is None or two.game is None:
         return False

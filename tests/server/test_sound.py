@@ -20,7 +20,7 @@ from kabuto.server.store.checking import check_sqlite, reading
 from kabuto.server.store.opening import open_log
 from tests.server.postgres import Postgres
 from tests.server.support import Server
-from tests.server.test_store import card, entry, opened, run
+from tests.server.test_store import entry, listing, opened, run
 
 pytestmark = pytest.mark.hostile
 
@@ -32,7 +32,9 @@ def path(tmp_path: Path) -> Path:
 
     async def fill(log: Log) -> None:
         for table in ("left", "right"):
-            await log.append([entry(table, n, data=b"a word of entry %04d" % n) for n in range(1, 101)], [card(table)])
+            await log.append(
+                [entry(table, n, data=b"a word of entry %04d" % n) for n in range(1, 101)], [listing(table)]
+            )
 
     run(f"sqlite:///{found}", fill)
     return found

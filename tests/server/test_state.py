@@ -20,7 +20,7 @@ from kabuto.server.commands import tidy
 from kabuto.server.entries import AnyBody, Later, Left, Made, Moved, Plan, Said, Sat, Undone, decode, encode
 from kabuto.server.limits import MESSAGES
 from kabuto.server.refusal import SENTENCES
-from kabuto.server.state import STIRRED, State, begin, last_own
+from kabuto.server.state import DECISION_SHIFT, TableState, begin, last_own
 from kabuto.version import VERSION
 
 KURA = titles.load("tests.battery.kura")
@@ -48,11 +48,11 @@ def made(
 
 
 @cache
-def wander(title: Title, seed: int, length: int) -> list[tuple[State, Later | Made]]:
+def wander(title: Title, seed: int, length: int) -> list[tuple[TableState, Later | Made]]:
     """A table at each of its entries: random moves, with undo, chat and people who come and go between."""
     rng = Random(seed)
     first = made(title, seed, rng.choice(title.players))
-    states: list[tuple[State, Later | Made]] = [(begin("t", title, first, 1.0), first)]
+    states: list[tuple[TableState, Later | Made]] = [(begin("t", title, first, 1.0), first)]
     for at in range(length):
         state = states[-1][0]
         if state.over:
@@ -75,7 +75,7 @@ def wander(title: Title, seed: int, length: int) -> list[tuple[State, Later | Ma
     return states
 
 
-def can_undo(state: State, seat: int) -> bool:
+def can_undo(state: TableState, seat: int) -> bool:
     assert state.game is not None
     try:
         undo(state.game, seat)
@@ -94,7 +94,7 @@ def test_the_quick_answer_about_undo_is_the_kernels(title: Title) -> None:
 
 def test_a_draft_is_the_same_table() -> None:
     """All that a state says is copied; only what it has found out for watchers is found out anew."""
-    names = getattr(State, "__mypyc_attrs__", None) or vars(begin("t", KURA, made(KURA, 1), 1.0))
+    names = getattr(TableState, "__mypyc_attrs__", None) or vars(begin("t", KURA, made(KURA, 1), 1.0))
     assert {"game", "counts", "chat", "_known"} <= set(names)
     for state in (state.draft() for state, _ in wander(KURA, 3, 80)[-3:]):
         state.next, state.resigned = "u", 1
@@ -119,7 +119,7 @@ def test_replaying_the_entries_gives_the_same_table(title: Title) -> None:
             again = again.after(read, 2.0 + number, state.trace)
             assert again.book is not None
             again.book.keep()
-            assert (again.seen, again.turned) == (state.seen, state.turned)
+            assert (again.seen, again.decision_since) == (state.seen, state.decision_since)
             for watcher in range(state.players + 1):
                 for since in (0, max(0, state.counts[watcher] - 2)):
                     assert sight.event(again, watcher, since, (), ()) == sight.event(state, watcher, since, (), ())
@@ -131,9 +131,9 @@ def test_an_entry_that_keeps_only_who_saw_it_stirs_them_all() -> None:
     assert state.game is not None
     seat = state.game.to_act[0]
     body = Moved(seat=seat, action=state.game.legal(seat)[0])
-    assert state.after(body, 2.0).trace >> STIRRED
+    assert state.after(body, 2.0).trace >> DECISION_SHIFT
     early = state.after(body, 2.0, state.everybody)
-    assert early.turned == early.counts == tuple(count + 1 for count in state.counts)
+    assert early.decision_since == early.counts == tuple(count + 1 for count in state.counts)
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
@@ -201,7 +201,7 @@ def test_names_and_chat_lose_their_control_signs() -> None:
 def test_every_refusal_has_its_sentence_in_both_languages() -> None:
     source = "\n".join(path.read_text() for path in SENTENCES.parent.rglob("*.py"))
     used = {*re.findall(r'Refusal\(\s*"\w+",\s*"([a-z-]+)"', source), *MESSAGES.values(), "later"}
-    args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour", "stop", "stops")} | {
+    args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour")} | {
         "players": 2,
         "least": 6,
     }

@@ -20,7 +20,7 @@ import sqlalchemy
 import uvloop
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from kabuto.server.store import BadDatabase, Card, Conflict, Entry, Log, Unavailable, migrate
+from kabuto.server.store import BadDatabase, Conflict, Entry, Listing, Log, Unavailable, migrate
 from kabuto.server.store.opening import open_log
 from kabuto.server.store.postgres import PostgresLog
 from kabuto.server.store.sqlite import SqliteLog
@@ -60,8 +60,8 @@ def entry(table: str, n: int, client: str | None = None, command: str | None = N
     return Entry(table, n, "move", data, 1000.0 + n, 7, client, command)
 
 
-def card(table: str, status: str = "playing", listed: bool = True, bots: bool = True, made: float = 1.0) -> Card:
-    return Card(table, "take", made, listed, status, bots, ("h1", "h2"))
+def listing(table: str, status: str = "playing", listed: bool = True, bots: bool = True, made: float = 1.0) -> Listing:
+    return Listing(table, "take", made, listed, status, bots, ("h1", "h2"))
 
 
 def test_what_was_appended_is_read_in_order(url: str) -> None:
@@ -132,7 +132,7 @@ def test_an_append_is_all_or_nothing(url: str) -> None:
     async def check(log: Log) -> None:
         await log.append([entry("t", 1)])
         with pytest.raises(Conflict):
-            await log.append([entry("new", 1), entry("t", 1)], [card("new")])
+            await log.append([entry("new", 1), entry("t", 1)], [listing("new")])
         assert await log.read("new") == []
         assert await log.listed("playing", 10) == []
 
@@ -169,16 +169,16 @@ def test_many_appends_share_transactions(url: str) -> None:
 
 def test_tables_are_found_by_what_is_on_their_cards(url: str) -> None:
     async def check(log: Log) -> None:
-        await log.append([entry("a", 1)], [card("a", made=1)])
-        await log.append([entry("b", 1)], [card("b", made=2, listed=False)])
-        await log.append([entry("c", 1)], [card("c", made=3, bots=False)])
-        await log.append([entry("d", 1)], [card("d", made=4, status="open")._replace(holders=("h3",))])
+        await log.append([entry("a", 1)], [listing("a", made=1)])
+        await log.append([entry("b", 1)], [listing("b", made=2, listed=False)])
+        await log.append([entry("c", 1)], [listing("c", made=3, bots=False)])
+        await log.append([entry("d", 1)], [listing("d", made=4, status="open")._replace(holders=("h3",))])
         assert await log.listed("playing", 10) == ["c", "a"]
         assert await log.listed("open", 10) == ["d"]
         assert await log.held_by("h1", 10) == ["c", "b", "a"]
         assert await log.held_by("h1", 2) == ["c", "b"]
         assert await log.held_by("h3", 10) == ["d"]
-        await log.append([entry("d", 2)], [card("d", made=4)])
+        await log.append([entry("d", 2)], [listing("d", made=4)])
         assert await log.listed("playing", 10) == ["d", "c", "a"]
         assert (await log.waiting(0, 2000, 10))[0] == "d"
         assert await log.waiting(1001.5, 2000, 10) == ["d"]

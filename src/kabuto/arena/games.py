@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context, parent_process
@@ -19,7 +19,7 @@ from threading import Thread
 from time import perf_counter
 from typing import TypeAlias, TypeVar
 
-from kabuto.bots.base import make, turn_of
+from kabuto.bots.base import Bot, Turn, make, play
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
 from kabuto.kernel.title import Setup, title
@@ -60,34 +60,41 @@ class Outcome:
         return best[0] if len(best) == 1 else None
 
 
-def play_game(setup: Setup, match: Match) -> tuple[Game, list[int], list[float]]:
-    """Play a match to its end: the game, and by seat the decisions and the seconds spent choosing."""
-    game = title(setup.title).open(replace(setup, seed=match.seed))
-    bound = game.title.bound
-    bots = [make(game.title, text, mind) for text, mind in zip(match.bots, match.minds, strict=True)]
-    decisions = [0] * game.players
-    seconds = [0.0] * game.players
-    while not game.over:
-        for seat in game.to_act:
-            begun = perf_counter()
-            action = bots[seat].choose(turn_of(game, seat))
-            seconds[seat] += perf_counter() - begun
-            game.play(seat, action)
-            decisions[seat] += 1
-        if sum(decisions) > bound:
-            raise KabutoError(f"game {match.number} did not end within {bound} decisions")
-    return game, decisions, seconds
+class Timed:
+    """A bot beside a clock: how often it chose, and how long that took."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, turn: Turn) -> int:
+        begun = perf_counter()
+        action = self.bot.choose(turn)
+        self.seconds += perf_counter() - begun
+        self.decisions += 1
+        return action
+
+
+def play_game(setup: Setup, match: Match) -> tuple[Game, list[Timed]]:
+    """Play a match to its end: the game, and its bots by seat."""
+    game = title(setup.title).reopen(setup, match.seed)
+    bots = [Timed(make(game.title, text, mind)) for text, mind in zip(match.bots, match.minds, strict=True)]
+    play(game, bots)
+    if not game.over:
+        raise KabutoError(f"game {match.number} did not end within {game.title.bound} decisions")
+    return game, bots
 
 
 def play_match(setup: Setup, match: Match, keep: bool = False) -> Outcome:
     """Play a match; `keep` its record."""
-    game, decisions, seconds = play_game(setup, match)
+    game, bots = play_game(setup, match)
     return Outcome(
         match,
         tuple(game.scores()),
         tuple(tuple(seats) for seats in game.ranking()),
-        tuple(decisions),
-        tuple(seconds),
+        tuple(bot.decisions for bot in bots),
+        tuple(bot.seconds for bot in bots),
         game.digest(),
         game.record().to_json() if keep else None,
     )

@@ -13,7 +13,7 @@ from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import KabutoError
@@ -27,7 +27,7 @@ class BadBot(KabutoError, ValueError):
 
 
 @dataclass(frozen=True)
-class Line:
+class Way:
     """One way to go on, as a search saw it. The numbers are means over the imagined games, by seat."""
 
     actions: list[int]
@@ -40,9 +40,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Study:
-    """What a search found out about a decision: the best lines, best first."""
+    """What a search found out about a decision: the best ways, best first."""
 
-    lines: list[Line]
+    ways: list[Way]
 
 
 class Turn:
@@ -92,7 +92,7 @@ class Bot:
         raise NotImplementedError
 
     def study(self, turn: Turn) -> Study | None:
-        """The odds and the best lines, for people who want to learn; None if this bot cannot say."""
+        """The odds and the best ways to go on, for people who want to learn; None if this bot cannot say."""
         return None
 
 
@@ -119,7 +119,7 @@ class Careless(Bot):
 
 
 def _home(title: Title) -> dict[str, str]:
-    """The bots written for a title: the name `BOTS` in its folder beside this file, `name -> module:class`."""
+    """The bots written for a title: the name `BOTS` in its folder beside this file, `name -> module:maker`."""
     package = f"kabuto.bots.{title.name}"
     if find_spec(package) is None:
         return {}
@@ -151,13 +151,13 @@ def make(title: Title, text: str, seed: int = 0) -> Bot:
 
     >>> import kabuto
     >>> type(make(kabuto.title("take"), "search:nodes=500")).__name__
-    'Search'
+    'AlphaBeta'
     """
     text = levels(title).get(text, text)
     name, _, rest = text.partition(":")
     home = _home(title)
     if name == "random":
-        kind: type[Bot] = RandomBot
+        kind: Callable[..., Bot] = RandomBot
     elif name in home:
         module, _, attribute = home[name].partition(":")
         kind = getattr(import_module(module), attribute)
@@ -181,7 +181,13 @@ def make(title: Title, text: str, seed: int = 0) -> Bot:
         raise BadBot(f"the bot {name!r} has no setting {', '.join(settings)!r}") from None
 
 
-def play(game: Game, bots: Sequence[Bot], limit: int | None = None) -> int:
+class Chooser(Protocol):
+    """Whoever decides for a seat."""
+
+    def choose(self, turn: Turn) -> int: ...
+
+
+def play(game: Game, bots: Sequence[Chooser], limit: int | None = None) -> int:
     """Let the bots, one a seat, play the game to its end; return the number of decisions."""
     decided = 0
     bound = game.title.bound if limit is None else limit

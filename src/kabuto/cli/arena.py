@@ -6,10 +6,9 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from kabuto.cli.arguments import LETTERS, Commands, add_json, add_setup, command, names, setup_of
-from kabuto.cli.simulate import add_run, check_bots, describe
+from kabuto.cli.simulate import add_run, where
 
 if TYPE_CHECKING:
-    from kabuto.arena import Ledger, Outcome
     from kabuto.kernel.title import Title
 
 
@@ -40,53 +39,21 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    import json
     import sys
     from pathlib import Path
-    from time import perf_counter
 
     import kabuto
-    from kabuto.arena import Ladder, Ledger, Standings, climb, farm, rungs, schedule
-    from kabuto.arena.ledger import whole
-    from kabuto.bots import levels
+    from kabuto.arena.runs import Contest
     from kabuto.cli.output import print_json, tracked
 
     title = kabuto.title(args.title)
     setup = setup_of(title, args, args.seed)
-    table: Standings | Ladder
-    if args.ladder:
-        pairs = rungs(list(levels(title)))
-        plan = climb(pairs, setup.players, args.games, args.seed)
-        table, who = Ladder(pairs, args.games), {"ladder": pairs, "levels": levels(title)}
-    else:
-        plan = schedule(args.bots, setup.players, args.games, args.seed)
-        check_bots(title, args.bots)
-        table, who = Standings(args.bots), {"bots": list(args.bots)}
-    about = {**describe(setup), **who, "games": args.games}
-    ledger = None if args.out is None else Ledger(Path(args.out), about, plan)
-    left = plan if ledger is None else ledger.left(plan)
-    if ledger is not None and 0 < len(left) < len(plan):
-        print(f"going on: {len(plan) - len(left)} of {len(plan)} games were played before", file=sys.stderr)
-    begun = perf_counter()
-    outcomes = farm(setup, left, args.workers, ledger is not None, args.on)
-    for outcome in tracked(outcomes if ledger is None else ledger.keeping(outcomes), len(left), title.label):
-        if ledger is None:
-            table.add(outcome)
-    for outcome in ledger.outcomes() if ledger is not None else ():
-        table.add(outcome)
-    spent = perf_counter() - begun
-    timing = {
-        "seconds": spent,
-        "games_per_second": len(left) / spent,
-        "decision_ms": table.decision_ms(),
-        "workers": args.workers,
-        "on": args.on,
-        "build": kabuto.build,
-    }
-    document = {**describe(setup), "games": len(plan), "result": table.result(), "timing": timing}
-    if ledger is not None:
-        played = [entry(ledger, outcome) for outcome in ledger.outcomes()]
-        whole(ledger.folder / "arena.json", json.dumps({**document, "played": played}, indent=2, ensure_ascii=False))
+    folder = None if args.out is None else Path(args.out)
+    contest = Contest(title, setup, args.bots, args.games, folder)
+    before = len(contest.plan) - len(contest.left)
+    if before and contest.left:
+        print(f"going on: {before} of {len(contest.plan)} games were played before", file=sys.stderr)
+    document = contest.run(where(args), tracked)
     if args.json:
         print_json(document)
     elif args.ladder:
@@ -94,16 +61,6 @@ def run(args: Namespace) -> int:
     else:
         show(title, document)
     return 0
-
-
-def entry(ledger: Ledger, outcome: Outcome) -> dict[str, Any]:
-    """What the folder's list says of a game: who sat where, and how it ended."""
-    return {
-        "record": ledger.record_name(outcome),
-        "bots": list(outcome.match.bots),
-        "scores": list(outcome.scores),
-        "ranking": [list(seats) for seats in outcome.ranking],
-    }
 
 
 def show_ladder(title: Title, document: dict[str, Any]) -> None:

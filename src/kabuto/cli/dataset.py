@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from kabuto.cli.arguments import Commands, add_json, add_setup, command, count, names, setup_of
-from kabuto.cli.simulate import add_run, check_bots, describe
+from kabuto.cli.simulate import add_run
 
 PART = 50
 """So many games make a part, unless told."""
@@ -33,7 +33,7 @@ def run(args: Namespace) -> int:
     import kabuto
     from kabuto.arena import matches
     from kabuto.arena.games import farm_out
-    from kabuto.bots import BadBot
+    from kabuto.arena.runs import check_bots, describe
     from kabuto.cli.output import print_json, tracked
     from kabuto.kernel.errors import BadSetup
 
@@ -44,9 +44,7 @@ def run(args: Namespace) -> int:
 
     title = kabuto.title(args.title)
     setup = setup_of(title, args, args.seed)
-    if len(args.bots) > setup.players:
-        raise BadBot(f"{len(args.bots)} bots are named, but the game has {setup.players} seats")
-    check_bots(title, args.bots)
+    check_bots(title, args.bots, setup.players)
     written = DataSet(args.out, setup, args.format)
     plan = matches(args.bots, setup.players, args.games, args.seed)
     played = tracked(farm_out(partial(play, setup), plan, args.workers, args.on), len(plan), title.label)

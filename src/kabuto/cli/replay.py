@@ -117,6 +117,6 @@ def show(game: Game, record: Record, viewer: int | None, language: str) -> None:
         out.print(f"{entry['move']:4}  {words.say(entry['id'], entry['args'])}")
     out.print()
     sitters = tuple(Sitter(seat, "", seat in game.to_act) for seat in range(game.players))
-    table = tables.find(game.title.name)
-    out.print(table.draw(Sight(game.title, game.view(viewer), game.setup.edition, words, sitters, out.width)))
+    drawing = tables.find(game.title.name)
+    out.print(drawing.draw(Sight(game.title, game.view(viewer), game.setup.edition, words, sitters, out.width)))
     out.print(words.say("cli-move", {"move": len(game.moves), "moves": len(record.moves)}))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kabuto.cli.arguments import Commands, add_setup, command, count, load_record, names
-from kabuto.cli.simulate import add_run, check_bots
+from kabuto.cli.simulate import add_run, where
 
 if TYPE_CHECKING:
-    from kabuto.arena.notes import Note
     from kabuto.arena.report import Shift
-    from kabuto.kernel.title import Setup, Title
 
 
 def add(commands: Commands) -> None:
@@ -37,8 +35,11 @@ def run(args: Namespace) -> int:
     from pathlib import Path
 
     import kabuto
+    from kabuto.arena import survey
     from kabuto.arena.notes import note_record
     from kabuto.arena.report import report
+    from kabuto.arena.runs import check_bots
+    from kabuto.cli.output import tracked
     from kabuto.kernel.errors import BadSetup
 
     title = kabuto.title(args.title)
@@ -53,77 +54,14 @@ def run(args: Namespace) -> int:
         heading = f"{len(notes):,} records"
     else:
         check_bots(title, args.bots)
-        setups = wanted(title, args)
-        notes = played(title, setups, args)
+        options = dict(args.options or ())
+        setups = survey.setups(title, args.players, args.modules, options, args.seed, args.edition)
+        notes = survey.played(title, setups, args.bots, args.games, where(args), tracked)
         seated = ", ".join(args.bots)
         heading = f"{len(notes):,} games of {setups[0].players} players, bots: {seated}, seed {args.seed}"
         if args.values:
-            shifts = tried(title, setups[-1], args)
+            only = args.only or ()
+            shifts = survey.shifts(title, setups[-1], args.bots, args.values, only, where(args), tracked)
     Path(args.out).write_text(report(title, notes, heading, shifts), encoding="utf-8")
     print(f"{args.out}: {heading}")
     return 0
-
-
-def wanted(title: Title, args: Namespace) -> list[Setup]:
-    """The set-ups to play: the one that is asked for, or every set of modules and every shape."""
-    players = args.players or max(title.players)
-    if args.modules is not None or args.options:
-        return [title.setup(players, args.modules or (), dict(args.options or ()), args.seed, args.edition)]
-    shapes = {option.id for option in title.meta.options if option.shape}
-    return [
-        title.setup(**setup, seed=args.seed, edition=args.edition)
-        for setup in title.setups()
-        if setup["players"] == players and set(setup["options"]) <= shapes
-    ]
-
-
-def played(title: Title, setups: list[Setup], args: Namespace) -> list[Note]:
-    from functools import partial
-
-    from kabuto.arena import matches
-    from kabuto.arena.games import farm_out
-    from kabuto.arena.notes import note_matches
-    from kabuto.cli.output import tracked
-
-    def all_notes() -> Any:
-        for number, setup in enumerate(setups):
-            games = args.games // len(setups) + (number < args.games % len(setups))
-            plan = matches(args.bots, setup.players, games, args.seed + number)
-            yield from farm_out(partial(note_matches, setup), plan, args.workers, args.on)
-
-    return list(tracked(all_notes(), args.games, title.label))
-
-
-def tried(title: Title, setup: Setup, args: Namespace) -> list[Shift]:
-    """The designed whole numbers of the edition, one more and one less, over the same deals."""
-    from dataclasses import replace
-    from functools import partial
-
-    from kabuto.arena import matches
-    from kabuto.arena.games import farm_out
-    from kabuto.arena.notes import note_matches
-    from kabuto.arena.report import Shift
-    from kabuto.cli.output import tracked
-    from kabuto.kernel.edition import value_at
-    from kabuto.kernel.errors import BadEdition
-
-    plan = matches(args.bots, setup.players, args.values, args.seed)
-
-    def notes(one: Setup) -> list[Note]:
-        return list(farm_out(partial(note_matches, one), plan, args.workers, args.on))
-
-    usual = notes(setup)
-    found = []
-    paths = [path for path in setup.edition.designed() if not args.only or path.startswith(args.only)]
-    for path in tracked(paths, len(paths), "values"):
-        old = value_at(setup.edition, path)
-        if not isinstance(old, int) or isinstance(old, bool):
-            continue
-        for new in (old - 1, old + 1):
-            try:
-                edition = title.changed_edition(setup.edition, path, new)
-            except BadEdition:
-                continue
-            other = notes(replace(setup, edition=edition))
-            found.append(Shift(path, old, new, tuple(zip(usual, other, strict=True))))
-    return found

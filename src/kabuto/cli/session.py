@@ -55,7 +55,7 @@ class Session:
         self.persons = tuple(seat for seat in range(game.players) if seat not in bots)
         self.console = console
         self.words = game.words(language)
-        self.table = tables.find(self.title.name)
+        self.drawing = tables.find(self.title.name)
         self.save_to = save
         self.saved_to: Path | None = None
         self.seat = self.persons[0]
@@ -178,7 +178,7 @@ class Session:
             book = self.title.rules_in(self.words.language)
             if what in book:
                 self.show_rules([what])
-            elif (told := self.table.about(what, self.sight())) is not None:
+            elif (told := self.drawing.about(what, self.sight())) is not None:
                 self.console.print(told)
             else:
                 self.tell("cli-no-rule", rule=what, first=next(iter(book)), last=list(book)[-1])
@@ -193,11 +193,11 @@ class Session:
                 if entry["move"] == len(after.moves):
                     self.hang("  →", self.words.say(entry["id"], entry["args"]))
         for value in list(choice.form.values())[1:]:
-            if (told := self.table.about(str(value), self.sight())) is not None:
+            if (told := self.drawing.about(str(value), self.sight())) is not None:
                 self.console.print(told)
         verb = choice.form["do"]
         decision = self.game.view(self.seat)["decision"]
-        self.show_rules(self.table.rules.get(verb) or decision["rules"])
+        self.show_rules(self.drawing.rules.get(verb) or decision["rules"])
 
     def take_back(self, rest: str) -> None:
         """Back to the last own decision; what bots answered is taken back with it where nothing is hidden."""
@@ -257,7 +257,7 @@ class Session:
             known = {str(value).lower() for values in verb.domains.values() for value in values}
             never = next((word for word in said if word not in known), said[0])
             self.tell("cli-why-never", verb=name, word=never, words=", ".join(sorted(known)[:MOST_WORDS]))
-            self.show_rules(self.table.rules.get(name, ()))
+            self.show_rules(self.drawing.rules.get(name, ()))
             return
         told: set[str] = set()
         for action in meant:
@@ -291,7 +291,7 @@ class Session:
         self.tell_helps()
 
     def tell_helps(self) -> None:
-        for message in self.table.helps:
+        for message in self.drawing.helps:
             self.tell(message)
 
     def example(self) -> str:
@@ -373,7 +373,7 @@ class Session:
         else:
             self.console.print()
         sight = self.sight()
-        self.console.print(self.table.draw(sight))
+        self.console.print(self.drawing.draw(sight))
         if sight.marked:
             self.console.print(
                 Text(self.say("cli-our-values", command=f"kabuto edition show {self.title.name}"), "dim")
@@ -440,7 +440,7 @@ class Session:
 
     def note(self, choice: Choice, sight: Sight) -> str:
         if choice.settled:
-            return self.table.note(choice.form, sight)
+            return self.drawing.note(choice.form, sight)
         return self.say("cli-ways", count=len(choice.actions))
 
     def points(self, choice: Choice) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from kabuto.kernel.story import Story
 
-Line = tuple[int, str, dict[str, Any]]
+StoryLine = tuple[int, str, dict[str, Any]]
 """The move that caused it, the message, its arguments."""
 Told = tuple[int, str, dict[str, Any] | None, tuple[int, ...], dict[str, Any] | None]
 
@@ -51,7 +51,7 @@ class Book(Story):
     def read(self, seat: int | None) -> list[dict[str, Any]]:
         return [{"move": move, "id": message, "args": dict(args)} for move, message, args in self.lines(seat)]
 
-    def lines(self, seat: int | None) -> list[Line]:
+    def lines(self, seat: int | None) -> list[StoryLine]:
         """All that the seat may read, oldest first."""
         return [line for told in (*self._trunk[: self._length], *self._fresh) if (line := _seen(told, seat))]
 
@@ -65,7 +65,7 @@ class Book(Story):
         return any(_seen(told, seat) for told in self._fresh)
 
 
-def _seen(told: Told, seat: int | None) -> Line | None:
+def _seen(told: Told, seat: int | None) -> StoryLine | None:
     move, message, args, seats, private = told
     known = private if seat in seats else args
     return None if known is None else (move, message, known)

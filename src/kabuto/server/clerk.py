@@ -16,7 +16,7 @@ from kabuto.server.book import Book
 from kabuto.server.entries import Made, decode
 from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of, setup_of
-from kabuto.server.table import Look
+from kabuto.server.table import LookBack
 from kabuto.server.wire import StoryEntry
 
 NICENESS = 5
@@ -31,10 +31,10 @@ class Task(msgspec.Struct, frozen=True):
     record: list[tuple[int, int]] | None = None
     """The moves, if the record is wanted."""
     seat: int | None = None
-    looks: list[Look] = []
+    looks: list[LookBack] = []
 
 
-class Seen(msgspec.Struct, frozen=True):
+class SeenPosition(msgspec.Struct, frozen=True):
     """A position: what the seat knows there, and its story so far."""
 
     view: dict[str, Any]
@@ -51,17 +51,17 @@ def work(line: bytes) -> bytes:
     return msgspec.json.encode(seen(title, made, task))
 
 
-def seen(title: Title, made: Made, task: Task) -> list[Seen]:
+def seen(title: Title, made: Made, task: Task) -> list[SeenPosition]:
     """The positions, one after the other: most of them go on from the one before."""
-    found: list[Seen] = []
+    found: list[SeenPosition] = []
     game: Game | None = None
     for look in task.looks:
         if game is None or look.moves[: len(game.moves)] != game.moves:
             game = played(title, made, look.moves, Book())
         for seat, action in look.moves[len(game.moves) :]:
             game.play(seat, action)
-        told = [StoryEntry(look.came[line["move"]], line["id"], line["args"]) for line in game.story(task.seat)]
-        found.append(Seen(game.view(task.seat), told))
+        told = [StoryEntry(look.move_events[line["move"]], line["id"], line["args"]) for line in game.story(task.seat)]
+        found.append(SeenPosition(game.view(task.seat), told))
     return found
 
 

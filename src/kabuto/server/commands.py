@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from time import time
 
 from kabuto.kernel.illegal import Illegal
-from kabuto.kernel.title import Title
 from kabuto.kernel.undo import CannotUndo
 from kabuto.server.entries import (
     BotSat,
@@ -25,7 +24,7 @@ from kabuto.server.entries import (
 )
 from kabuto.server.refusal import ByRule, NoUndo, Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, State, last_own
+from kabuto.server.state import Sitter, TableState, last_own
 from kabuto.server.wire import (
     AnyCommand,
     Asks,
@@ -39,44 +38,47 @@ from kabuto.server.wire import (
     Resign,
     SeatBot,
     TakeSeat,
-    Think,
     Undo,
 )
 
+WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable)
+"""Commands of somebody who does not hold the seat that they are about."""
 AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
 """A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
 
 
-def decide(state: State, command: AnyCommand, client: str, shelf: Shelf, here: Collection[int] = ()) -> Later | None:
-    """The entry that a command asks for; None if it holds already. `here`: the seats whose people are connected. Raises
-    `Refusal`."""
-    if command.seat >= state.players:
+def decide(
+    state: TableState, command: AnyCommand, client: str, shelf: Shelf, here: Callable[[], Collection[int]]
+) -> Later | None:
+    """The entry that a command asks for; None if it holds already. `here` tells the seats whose people are connected.
+    Raises `Refusal`."""
+    seat = command.seat
+    if seat >= state.players:
         raise Refusal("not_your_seat", "not-your-seat")
     if state.closed is not None:
         raise Refusal("table_over", "table-closed")
     if state.kept:
         raise Refusal("table_over", "table-kept", engine=state.made.engine)
-    sitter = state.sitters[command.seat]
-    if isinstance(command, Play):
-        _owns(sitter, client)
-        _may_decide(state, sitter, command.version, command.seat)
-        return Moved(seat=command.seat, action=command.action)
-    if isinstance(command, TakeSeat):
-        return _sit(state, command, client, sitter)
-    if isinstance(command, SeatBot):
-        return _seat_bot(state, command, client, sitter, shelf)
-    if isinstance(command, RemoveSitter):
-        return _remove(state, command.seat, client, sitter)
-    if isinstance(command, CloseTable):
-        return _close(state, command.seat, client)
-    _owns(sitter, client)
-    seat = command.seat
+    sitter = state.sitters[seat]
+    if not isinstance(command, WITHOUT_THE_SEAT) and sitter.holder != client:
+        raise Refusal("not_your_seat", "not-your-seat")
     match command:
-        case Undo():
-            _may_decide(state, sitter, command.version, seat)
+        case Play(action=action, version=version):
+            _may_decide(state, sitter, version, seat)
+            return Moved(seat=seat, action=action)
+        case Undo(version=version):
+            _may_decide(state, sitter, version, seat)
             assert state.game is not None
             move, *also = last_own(state.game, seat, state.autos)
             return Undone(seat=seat, move=move, also=also)
+        case TakeSeat():
+            return _sit(state, command, client, sitter)
+        case SeatBot():
+            return _seat_bot(state, command, client, sitter, shelf)
+        case RemoveSitter():
+            return _remove(state, seat, client, sitter)
+        case CloseTable():
+            return _close(state, seat, client)
         case Resign():
             _plays(state, sitter)
             return Resigned(seat=seat)
@@ -85,20 +87,16 @@ def decide(state: State, command: AnyCommand, client: str, shelf: Shelf, here: C
         case Leave():
             return None if sitter.standing_in or state.over else Left(seat=seat)
         case CallBot(who=who):
-            return _call(state, seat, who, who in here)
-        case Asks(brief=brief, stops=wanted):
-            stops = checked_stops(state.title, wanted)
-            same = (sitter.brief, sitter.stops) == (brief, None if stops is None else tuple(stops))
-            return None if same else Wished(seat=seat, brief=brief, stops=stops)
-        case Think():
-            return None
-        case Chat():
-            return Said(seat=seat, text=tidy(command.text) or "…")
+            return _call(state, seat, who, who in here())
+        case Asks(brief=brief):
+            return None if sitter.brief == brief else Wished(seat=seat, brief=brief)
+        case Chat(text=text):
+            return Said(seat=seat, text=tidy(text) or "…")
         case _:  # a rematch makes a table, which is the hall's work
             raise Refusal("not_here", "unknown-address")
 
 
-def drafted(state: State, body: Later, at: float) -> State:
+def drafted(state: TableState, body: Later, at: float) -> TableState:
     """The state after an entry that is not yet written; raises `Refusal` if the rules do not allow it."""
     try:
         return state.after(body, at)
@@ -110,12 +108,7 @@ def drafted(state: State, body: Later, at: float) -> State:
         raise ByRule(error) from None
 
 
-def _owns(sitter: Sitter, client: str) -> None:
-    if sitter.holder != client:
-        raise Refusal("not_your_seat", "not-your-seat")
-
-
-def _plays(state: State, sitter: Sitter) -> None:
+def _plays(state: TableState, sitter: Sitter) -> None:
     if state.game is None:
         raise Refusal("not_begun", "not-begun")
     if state.over:
@@ -124,15 +117,15 @@ def _plays(state: State, sitter: Sitter) -> None:
         raise Refusal("not_your_seat", "you-resigned")
 
 
-def _may_decide(state: State, sitter: Sitter, version: int, seat: int) -> None:
+def _may_decide(state: TableState, sitter: Sitter, version: int, seat: int) -> None:
     _plays(state, sitter)
     if sitter.standing_in:
         raise Refusal("not_your_seat", "you-left")
-    if not state.turned[seat + 1] <= version <= state.counts[seat + 1]:
+    if not state.decision_since[seat + 1] <= version <= state.counts[seat + 1]:
         raise Refusal("stale", "stale")
 
 
-def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later | None:
+def _sit(state: TableState, command: TakeSeat, client: str, sitter: Sitter) -> Later | None:
     if sitter.holder == client:
         if sitter.resigned:
             raise Refusal("not_your_seat", "you-resigned")
@@ -143,27 +136,15 @@ def _sit(state: State, command: TakeSeat, client: str, sitter: Sitter) -> Later 
     if client in state.unwelcome:
         raise Refusal("seat_taken", "not-welcome")
     name = tidy(command.name) or letter(command.seat)
-    stops = checked_stops(state.title, command.stops)
-    return Sat(seat=command.seat, holder=client, name=name, brief=command.brief, stops=stops)
+    return Sat(seat=command.seat, holder=client, name=name, brief=command.brief)
 
 
-def checked_stops(title: Title, wanted: list[str] | None) -> list[str] | None:
-    """What somebody wants to be stopped for, in the title's order; raises `Refusal` for what it does not know."""
-    if wanted is None:
-        return None
-    known = [stop.id for stop in title.meta.stops]
-    for stop in wanted:
-        if stop not in known:
-            raise Refusal("malformed", "no-such-stop", stop=stop, stops=", ".join(known) or "-")
-    return [stop for stop in known if stop in wanted]
-
-
-def _made_by(state: State, client: str) -> None:
+def _made_by(state: TableState, client: str) -> None:
     if state.made.maker != client:
         raise Refusal("not_your_seat", "not-the-maker")
 
 
-def _remove(state: State, seat: int, client: str, sitter: Sitter) -> Later | None:
+def _remove(state: TableState, seat: int, client: str, sitter: Sitter) -> Later | None:
     """Empty a seat before the game; whoever sat there does not come back to this table."""
     _made_by(state, client)
     if state.game is not None:
@@ -173,7 +154,7 @@ def _remove(state: State, seat: int, client: str, sitter: Sitter) -> Later | Non
     return Left(seat=seat) if sitter.holder == client else Removed(seat=seat)
 
 
-def _close(state: State, seat: int, client: str) -> Later:
+def _close(state: TableState, seat: int, client: str) -> Later:
     """Close a table at which nobody else has begun to play."""
     _made_by(state, client)
     if state.over:
@@ -183,7 +164,7 @@ def _close(state: State, seat: int, client: str) -> Later:
     return Closed(seat=seat, by="maker")
 
 
-def _call(state: State, seat: int, who: int, here: bool) -> Later | None:
+def _call(state: TableState, seat: int, who: int, here: bool) -> Later | None:
     """A bot for somebody for whom the table waits; only what everybody knows decides whether it has waited enough."""
     if who >= state.players or state.game is None or state.over or state.sitters[who].kind != "person":
         raise Refusal("not_here", "nobody-awaited")
@@ -197,7 +178,7 @@ def _call(state: State, seat: int, who: int, here: bool) -> Later | None:
     return Called(seat=seat, who=who)
 
 
-def _seat_bot(state: State, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
+def _seat_bot(state: TableState, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:
     _made_by(state, client)
     if sitter.kind != "open":
         raise Refusal("seat_taken", "seat-taken")

@@ -20,18 +20,18 @@ from kabuto.server import sight
 from kabuto.server.bars import Bars
 from kabuto.server.bots.fair import Asker
 from kabuto.server.colours import choose_colours
-from kabuto.server.commands import checked_stops, letter, tidy
+from kabuto.server.commands import letter, tidy
 from kabuto.server.editions import Editions
 from kabuto.server.entries import Made, Next, Plan, decode, encode, kind
 from kabuto.server.holders import random_word
 from kabuto.server.limits import Limits
+from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import State, begin, plan_of
+from kabuto.server.state import TableState, begin
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
-from kabuto.server.table import Table, card
-from kabuto.server.turns import Turns
+from kabuto.server.table import Table, listing
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
 
@@ -57,7 +57,7 @@ class Hall:
         """Called when a table has changed or was loaded, with whether this process did it."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._replaying = Turns()
+        self._replaying = Lock()
         """One table at a time is replayed; each in slices, so that play goes on meanwhile."""
         self._behind: set[asyncio.Task[None]] = set()
         self.editions = Editions(shared=not limits.budgets.none)
@@ -232,7 +232,7 @@ class Hall:
         if plan.kind == "open":
             return Plan(kind="open", name="")
         name = tidy(plan.name or maker) or letter(seat)
-        return Plan(kind="person", name=name, holder=client, brief=plan.brief, stops=checked_stops(title, plan.stops))
+        return Plan(kind="person", name=name, holder=client, brief=plan.brief)
 
     def _made(
         self,
@@ -269,7 +269,7 @@ class Hall:
         entry, state = self._first(made, edition)
         self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
         try:
-            await self.log.append([entry], [card(state)])
+            await self.log.append([entry], [listing(state)])
         except (Conflict, Unavailable):
             self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
@@ -279,7 +279,7 @@ class Hall:
         self._enter(table, here=True)
         return table
 
-    def _first(self, made: Made, edition: Edition | None) -> tuple[Entry, State]:
+    def _first(self, made: Made, edition: Edition | None) -> tuple[Entry, TableState]:
         id = random_word(9)
         at = round(time.time(), 3)
         state = begin(id, self.shelf.title(made.title), made, at, edition)
@@ -304,7 +304,7 @@ class Hall:
                 return Done(command.id, state.counts[watcher], state.next)
             old = state.made
             sitters = [
-                structs.replace(plan_of(s), colour=plan.colour)
+                Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder, colour=plan.colour, brief=s.brief)
                 for s, plan in zip(state.sitters, old.seats, strict=True)
             ]
             seats = [sitters[-1], *sitters[:-1]]
@@ -324,7 +324,7 @@ class Hall:
             link = Next(seat=command.seat, table=entry.table)
             linked = False
             try:
-                linked = await table.link(link, client, command.id, entry, card(first))
+                linked = await table.link(link, client, command.id, entry, listing(first))
             finally:
                 if not linked:
                     self.limits.tables.end(entry.table)
@@ -353,8 +353,8 @@ class Hall:
         old = state.made
         colours = [plan.colour for plan in old.seats]
         seats = [Plan(kind="bot", name=bot, bot=bot, colour=colours[seat]) for seat, bot in enumerate(bots)]
-        mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
-        seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
+        brief = own.holder == client and own.brief
+        seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat], brief=brief)
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         return await self._open(made, state.edition, client, address)
 

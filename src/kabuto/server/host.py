@@ -34,7 +34,7 @@ WRITE = "insert into deeds (at, deed, whom, why) values (?, ?, ?, ?)"
 logger = logging.getLogger("kabuto.host")
 
 
-class Seen(NamedTuple):
+class LastSeen(NamedTuple):
     """Where somebody was last; known while the server runs, and never written down."""
 
     address: str
@@ -48,7 +48,7 @@ class Host:
         self._hall = hall
         self._log = hall.log
         self._bars = bars
-        self._seen: OrderedDict[str, Seen] = OrderedDict()
+        self._seen: OrderedDict[str, LastSeen] = OrderedDict()
         self.on_ban: Callable[[], None] = lambda: None
         """Called when somebody may not be here any more."""
 
@@ -72,7 +72,7 @@ class Host:
         """Somebody was here, at this address."""
         if holder is None:
             return
-        self._seen[holder] = Seen(address, time.time())
+        self._seen[holder] = LastSeen(address, time.time())
         self._seen.move_to_end(holder)
         if len(self._seen) > SEEN_KEPT:
             self._seen.popitem(last=False)

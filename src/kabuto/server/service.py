@@ -10,7 +10,7 @@ from typing import get_args
 
 from kabuto.server.archive import Archive
 from kabuto.server.bars import Bars
-from kabuto.server.bots.player import Player
+from kabuto.server.bots.driver import BotDriver
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
@@ -57,7 +57,7 @@ class Service:
         self.host = Host(self.hall, self.bars)
         self.host.on_ban = self._dismiss
         pool = Pool(settings, self.limits)
-        self.player = Player(self.hall, pool, self.metrics, settings)
+        self.driver = BotDriver(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
         self.archive = Archive(shared=not settings.budgets.none)
         self.studies = Studies(self.shelf, pool, self.limits)
@@ -91,7 +91,7 @@ class Service:
         """Open the log and begin; raises `BadDatabase`."""
         service = cls(settings, await open_log(settings.database, settings.despite_damage))
         await service.host.start()
-        service.player.start()
+        service.driver.start()
         service.keeper.start()
         service.inspector.start()
         service._ahead = asyncio.create_task(service._read_ahead())
@@ -171,7 +171,7 @@ class Service:
             self._ahead.cancel()
         await self.inspector.close()
         await self.keeper.close()
-        await self.player.close()
+        await self.driver.close()
         await self.archive.close()
         await self.hall.close()
         await asyncio.gather(*self._asked, return_exceptions=True)

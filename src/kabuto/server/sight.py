@@ -12,7 +12,7 @@ from kabuto.kernel.record import seed_hash
 from kabuto.kernel.title import Title
 from kabuto.server.colours import colour_of
 from kabuto.server.entries import Plan
-from kabuto.server.state import WINDOW_SECONDS, Sitter, State, own
+from kabuto.server.state import Sitter, TableState, own
 from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
 HOLDERS_KEPT = 256
@@ -20,7 +20,7 @@ HOLDERS_KEPT = 256
 encode = msgspec.json.Encoder().encode
 
 
-def event(state: State, watcher: int, since: int, online: Collection[int], mine: Collection[int]) -> Event:
+def event(state: TableState, watcher: int, since: int, online: Collection[int], mine: Collection[int]) -> Event:
     """The table as a watcher may know it; its story from the event `since` on."""
     since = since_for(state, watcher, since)
     view = state.knowing()[watcher].view if state.game is not None else None
@@ -28,7 +28,7 @@ def event(state: State, watcher: int, since: int, online: Collection[int], mine:
     return event_with(its_facts, view, told, state, watcher, since, sorted(mine))
 
 
-def since_for(state: State, watcher: int, since: int) -> int:
+def since_for(state: TableState, watcher: int, since: int) -> int:
     """The event after which a story can be told on; 0 if it must be told from the beginning."""
     return since if state.retold[watcher] <= since <= state.counts[watcher] else 0
 
@@ -37,7 +37,7 @@ def event_with(
     its_facts: TableFacts,
     view: Any,
     told: list[StoryEntry],
-    state: State,
+    state: TableState,
     watcher: int,
     since: int,
     mine: list[int],
@@ -46,15 +46,12 @@ def event_with(
     seat = watcher - 1 if watcher else None
     count = state.counts[watcher]
     brief = seat is not None and state.sitters[seat].brief
-    stops = list(state.stops(seat)) if seat is not None and brief else []
     if state.game is None:
-        return Event(count, seat, its_facts, None, [], told, False, False, since, mine, brief, stops)
+        return Event(count, seat, its_facts, None, [], told, False, False, since, mine, brief)
     legal, can_undo = state.choices(watcher)
     possible = _choices(state.title, legal)
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
-    timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
-    window = WINDOW_SECONDS if timed else None
-    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief, stops, window)
+    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief)
 
 
 @cache
@@ -81,17 +78,17 @@ def _own(title: Title, watcher: int, decision: int) -> bytes:
     return encode(own(title, watcher, decision))[:-1] + b","
 
 
-def story(state: State, watcher: int, since: int) -> list[StoryEntry]:
+def story(state: TableState, watcher: int, since: int) -> list[StoryEntry]:
     """The lines that came to the watcher after an event."""
     if state.book is None:
         return []
     found: list[StoryEntry] = []
-    came, seat = state.came, watcher - 1 if watcher else None
+    events, seat = state.move_events, watcher - 1 if watcher else None
     for move, message, args, seats, private in state.book.latest():
         known = private if seat in seats else args
         if known is None:
             continue
-        at = came[move][watcher]
+        at = events[move][watcher]
         if at <= since:
             break
         found.append(StoryEntry(at, message, known))
@@ -99,7 +96,7 @@ def story(state: State, watcher: int, since: int) -> list[StoryEntry]:
     return found
 
 
-def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
+def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFacts:
     made = state.made
     return TableFacts(
         table=state.table,
@@ -125,7 +122,7 @@ def facts(state: State, watcher: int, online: Collection[int]) -> TableFacts:
     )
 
 
-def _called(state: State) -> dict[int, list[int]]:
+def _called(state: TableState) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for seat, who in state.called:
         found.setdefault(who, []).append(seat)
@@ -133,10 +130,10 @@ def _called(state: State) -> dict[int, list[int]]:
 
 
 class Shown:
-    """A table in JSON, as far as events have it in common: facts for all of them until `State.public` rises, but for
-    the time of the last move; view and story for all of one state, where nothing is hidden."""
+    """A table in JSON, as far as events have it in common: facts for all of them until `TableState.public` rises, but
+    for the time of the last move; view and story for all of one state, where nothing is hidden."""
 
-    def __init__(self, state: State, online: Collection[int]) -> None:
+    def __init__(self, state: TableState, online: Collection[int]) -> None:
         self.public = state.public
         self._of = state
         values = msgspec.to_builtins(facts(state, 0, online))
@@ -156,7 +153,7 @@ class Shown:
             found = self._mine[holder] = tuple(held(self._of, holder))
         return found
 
-    def event(self, state: State, watcher: int, since: int, mine: tuple[int, ...]) -> bytes:
+    def event(self, state: TableState, watcher: int, since: int, mine: tuple[int, ...]) -> bytes:
         """The event in JSON."""
         since = since_for(state, watcher, since)
         moved = state.moved[watcher]
@@ -171,7 +168,7 @@ class Shown:
             told, view = self._story(state, watcher, since), self._view(state, watcher)
         return encode(event_with(its_facts, view, told, state, watcher, since, list(mine)))
 
-    def _view(self, state: State, watcher: int) -> msgspec.Raw:
+    def _view(self, state: TableState, watcher: int) -> msgspec.Raw:
         """The view where nothing is hidden: whose eyes it is for, then what all see."""
         if self._viewed[0] != state.n:
             assert state.game is not None
@@ -180,7 +177,7 @@ class Shown:
             self._viewed = state.n, encode(common)[1:]
         return msgspec.Raw(_own(state.title, watcher, state.decision(watcher)) + self._viewed[1])
 
-    def _story(self, state: State, watcher: int, since: int) -> list[StoryEntry]:
+    def _story(self, state: TableState, watcher: int, since: int) -> list[StoryEntry]:
         """The story where nothing is hidden."""
         key = (state.n, state.counts[watcher], since)
         if self._told is None or self._told[0] != key:
@@ -193,7 +190,7 @@ def _hash(seed: str) -> str:
     return seed_hash(int(seed))
 
 
-def seats(state: State, online: Collection[int]) -> list[SeatFacts]:
+def seats(state: TableState, online: Collection[int]) -> list[SeatFacts]:
     plans = state.made.seats
     return [_seat(seat, sitter, seat in online, plans[seat]) for seat, sitter in enumerate(state.sitters)]
 
@@ -204,7 +201,7 @@ def _seat(seat: int, sitter: Sitter, online: bool, plan: Plan) -> SeatFacts:
     return SeatFacts(seat, kind, sitter.name, sitter.bot, sitter.standing_in, online, sitter.resigned, colour)
 
 
-def result(state: State) -> Result:
+def result(state: TableState) -> Result:
     """How the game ended; a title's view may say under `sources` where the points came from."""
     game = state.game
     assert game is not None
@@ -215,7 +212,7 @@ def result(state: State) -> Result:
     return Result(game.scores(), ranking, state.resigned, state.made.seed, sources)
 
 
-def summary(state: State, holder: str | None, online: Collection[int]) -> TableSummary:
+def summary(state: TableState, holder: str | None, online: Collection[int]) -> TableSummary:
     """A line in a list of tables, for somebody who holds some of its seats or none."""
     mine = held(state, holder)
     watcher = mine[0] + 1 if mine else 0
@@ -232,7 +229,7 @@ def summary(state: State, holder: str | None, online: Collection[int]) -> TableS
     )
 
 
-def seat_record(state: State, seat: int) -> SeatRecord:
+def seat_record(state: TableState, seat: int) -> SeatRecord:
     """The game so far, as one seat may know it."""
     game, made = state.game, state.made
     assert game is not None
@@ -251,6 +248,6 @@ def seat_record(state: State, seat: int) -> SeatRecord:
     )
 
 
-def held(state: State, holder: str | None) -> list[int]:
+def held(state: TableState, holder: str | None) -> list[int]:
     """The seats that a holder holds."""
     return [seat for seat, sitter in enumerate(state.sitters) if holder is not None and sitter.holder == holder]

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
-from kabuto.kernel.meta import EVERY
-from kabuto.kernel.title import Decision, Setup, Title, Window
+from kabuto.kernel.title import Setup, Title
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import (
@@ -40,9 +39,7 @@ from kabuto.server.wire import ChatLine
 
 CHAT_LINES, CHAT_BYTES = 50, 8192
 """So many lines of chat, and so many bytes of them, go into every event; older ones are asked for."""
-WINDOW_SECONDS = 4.0
-"""So long a window is open that passes by itself, where others could tell."""
-STIRRED = 16
+DECISION_SHIFT = 16
 """In what the log keeps of an entry's watchers, those whose decision it changed stand above so many bits."""
 
 
@@ -74,9 +71,7 @@ class Sitter(NamedTuple):
     standing_in: bool = False
     resigned: bool = False
     brief: bool = False
-    """Whether the table decides for this person where there is nothing to choose, or where a window passes."""
-    stops: tuple[str, ...] | None = None
-    """What such a person wants to be stopped for; None: what most people do."""
+    """Whether the table decides for this person where there is nothing to choose."""
 
     @property
     def automatic(self) -> bool:
@@ -85,22 +80,10 @@ class Sitter(NamedTuple):
 
 
 def sitter(plan: Plan) -> Sitter:
-    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief, stops=stops_of(plan))
+    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief)
 
 
-def plan_of(sitter: Sitter) -> Plan:
-    """Whoever sits there, for another table."""
-    stops = None if sitter.stops is None else list(sitter.stops)
-    return Plan(
-        kind=sitter.kind, name=sitter.name, bot=sitter.bot, holder=sitter.holder, brief=sitter.brief, stops=stops
-    )
-
-
-def stops_of(body: Plan | Sat | Wished) -> tuple[str, ...] | None:
-    return None if body.stops is None else tuple(body.stops)
-
-
-class State:
+class TableState:
     """A table at some point of its log; see the head of this file."""
 
     def __init__(
@@ -124,17 +107,17 @@ class State:
         """The number of each watcher's last event."""
         self.moved: tuple[float, ...] = ()
         """When each watcher last saw the game go on."""
-        self.turned: tuple[int, ...] = ()
+        self.decision_since: tuple[int, ...] = ()
         """The event since which each watcher's decision is what it is; commands made on an older one are stale."""
         self.retold: tuple[int, ...] = ()
         """The event at which each watcher's story was last told anew, because something was taken back."""
         self.seen = self.everybody
         """The watchers whose count the last entry moved, as bits."""
-        self.stirred = 0
+        self.decision_changed = 0
         """The watchers whose decision it changed, as bits."""
         self.game: Game | None = None
         self.book: Book | None = None
-        self.came: tuple[tuple[int, ...], ...] = ()
+        self.move_events: tuple[tuple[int, ...], ...] = ()
         """For each move (0: the set-up) every watcher's event at which it came."""
         self.marks: tuple[Mark | None, ...] = ()
         self.autos: tuple[int, ...] = ()
@@ -157,20 +140,20 @@ class State:
         self._known: tuple[Known, ...] = ()
         self._opened: dict[str, Any] | None = None
 
-    def draft(self) -> State:
+    def draft(self) -> TableState:
         """A copy to be changed before anybody sees it; what watchers may know is found anew."""
-        new = State(self.table, self.title, self.made, self.made_at, self.edition, self.kept)
+        new = TableState(self.table, self.title, self.made, self.made_at, self.edition, self.kept)
         new.n = self.n
         new.sitters = self.sitters
         new.counts = self.counts
         new.moved = self.moved
-        new.turned = self.turned
+        new.decision_since = self.decision_since
         new.retold = self.retold
         new.seen = self.seen
-        new.stirred = self.stirred
+        new.decision_changed = self.decision_changed
         new.game = self.game
         new.book = self.book
-        new.came = self.came
+        new.move_events = self.move_events
         new.marks = self.marks
         new.autos = self.autos
         new.chat = self.chat
@@ -188,8 +171,8 @@ class State:
 
     @property
     def trace(self) -> int:
-        """Who saw the last entry and whom it stirred, as the log keeps it."""
-        return self.seen | self.stirred << STIRRED
+        """Who saw the last entry and whose decision it changed, as the log keeps it."""
+        return self.seen | self.decision_changed << DECISION_SHIFT
 
     @property
     def status(self) -> str:
@@ -208,63 +191,20 @@ class State:
         return [seat for seat in self.owing() if self.sitters[seat].automatic]
 
     def unquestioned(self) -> list[tuple[int, int]]:
-        """The people's seats for which the table decides at once, each with what it does there: the one thing that can
-        be done, or to let a window pass.
+        """The people's seats for which the table decides now, each with the one thing that it can do.
 
-        Where others could learn something from not being kept waiting, everybody is asked, or waits (`timed`).
+        Where others could learn something from not being kept waiting, everybody is asked.
         """
         found: list[tuple[int, int]] = []
-        for seat, asked in self._brief():
-            if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
-                assert self.game is not None
-                legal = self.game.legal(seat)
-                if asked.window is not None:
-                    passes, reasons = self._window(asked.window, legal)
-                    wanted = self.stops(seat)
-                    if EVERY not in wanted and not any([reason in wanted for reason in reasons]):
-                        found.append((seat, passes))
-                elif len(legal) == 1:
-                    found.append((seat, legal[0]))
-        return found
-
-    def timed(self) -> list[tuple[int, int]]:
-        """The people's seats in windows that are open for a while, the same in all cases, because others could tell
-        from it whether somebody is stopped; each with what lets its window pass."""
-        found: list[tuple[int, int]] = []
-        for seat, asked in self._brief():
-            window = asked.window
-            if window is not None and asked.secret and self._watched_by_others(seat):
-                wanted = self.stops(seat)
-                if EVERY not in wanted and window.known not in wanted:
-                    assert self.game is not None
-                    found.append((seat, self._window(window, self.game.legal(seat))[0]))
-        return found
-
-    def stops(self, seat: int) -> tuple[str, ...]:
-        """What somebody wants to be stopped for in windows."""
-        wanted = self.sitters[seat].stops
-        return tuple([stop.id for stop in self.title.meta.stops if stop.usual]) if wanted is None else wanted
-
-    def _brief(self) -> list[tuple[int, Decision]]:
-        """The people's seats that owe a decision and want few questions, each with what is asked there."""
-        found: list[tuple[int, Decision]] = []
         for seat in self.owing():
             if self.sitters[seat].brief and not self.sitters[seat].automatic:
                 assert self.game is not None
-                found.append((seat, self.title.decisions[self.game.state.decision(seat)]))
+                asked = self.title.decisions[self.game.state.decision(seat)]
+                if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
+                    legal = self.game.legal(seat)
+                    if len(legal) == 1:
+                        found.append((seat, legal[0]))
         return found
-
-    def _window(self, window: Window, legal: list[int]) -> tuple[int, list[str]]:
-        """What lets a window pass, and for what somebody could want to be stopped there."""
-        reasons = dict(window.stops)
-        passes, found = -1, []
-        for action in legal:
-            verb = self.title.actions.verb(action).name
-            if verb == window.passes:
-                passes = action
-            else:
-                found.append(reasons[verb])
-        return passes, found
 
     def others(self, seat: int) -> list[int]:
         """The seats of people who play here themselves, beside the holder of this one."""
@@ -328,7 +268,7 @@ class State:
 
     # Going on ------------------------------------------------------------------------------------------------
 
-    def after(self, body: Later, at: float, trace: int | None = None) -> State:
+    def after(self, body: Later, at: float, trace: int | None = None) -> TableState:
         """The state after an entry; `trace` is what the log says of it, None for an entry that is being made.
 
         Raises `Illegal` or `CannotUndo` if the rules do not allow it.
@@ -346,7 +286,7 @@ class State:
         new = self.draft()
         new.n += 1
         new.counts = tuple([count + 1 for count in self.counts])
-        new.seen, new.stirred = self.everybody, 0
+        new.seen, new.decision_changed = self.everybody, 0
         new.public += 1
         new._note(body, at)
         return new
@@ -357,7 +297,7 @@ class State:
         match body:
             case Sat(holder=holder, name=name, brief=brief):
                 back = own.holder == holder
-                new = Sitter("person", name, None, holder, brief=brief, stops=stops_of(body))
+                new = Sitter("person", name, None, holder, brief=brief)
                 self._seat(body.seat, own._replace(standing_in=False) if back else new)
                 self._begin(at)
             case Left():
@@ -403,23 +343,23 @@ class State:
             game.play(seat, action)
         book.keep()
         self.game, self.book, self.over = game, book, game.over
-        self.came = (self.counts,) * (len(self.made.moves) + 1)
+        self.move_events = (self.counts,) * (len(self.made.moves) + 1)
         self.marks = (None,) * self.players
         self.moved = (at,) * len(self.counts)
-        self.turned = self.counts
+        self.decision_since = self.counts
         self.public += 1
 
-    def _wish(self, body: Wished) -> State:
+    def _wish(self, body: Wished) -> TableState:
         """Nobody else hears of it."""
         new = self.draft()
         new.n += 1
         new.seen = 2 << body.seat
-        new.stirred = 0
+        new.decision_changed = 0
         new.counts = tuple([count + (watcher == body.seat + 1) for watcher, count in enumerate(self.counts)])
-        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief, stops=stops_of(body)))
+        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief))
         return new
 
-    def _play(self, body: Moved, at: float, trace: int | None) -> State:
+    def _play(self, body: Moved, at: float, trace: int | None) -> TableState:
         assert self.game is not None and self.book is not None
         seat = body.seat
         game, book = self.game.copy(), self.book.continued()
@@ -429,12 +369,12 @@ class State:
         new.n += 1
         new.game, new.book, new.marks = game, book, self._marked(None if body.auto else seat, seat, game.to_act)
         if body.auto:
-            new.autos = (*self.autos, len(self.came) - 1)
+            new.autos = (*self.autos, len(self.move_events) - 1)
         if game.over:
             new.over = True
             new.public += 1
         new._show(self, seat, at, trace, book.added_for)
-        new.came = (*self.came, new.counts)
+        new.move_events = (*self.move_events, new.counts)
         if self.called and new.seen == self.everybody:  # a secret step tells nobody that its seat is there
             new.called = ()
             new.public += 1
@@ -451,7 +391,7 @@ class State:
             found.append(kept_clear(mark, mover, to_act))
         return tuple(found)
 
-    def _undo(self, body: Undone, at: float, trace: int | None) -> State:
+    def _undo(self, body: Undone, at: float, trace: int | None) -> TableState:
         assert self.game is not None and self.book is not None
         seat = body.seat
         gone = [body.move, *body.also]
@@ -466,7 +406,7 @@ class State:
         new.n += 1
         new.autos = tuple([place - sum([one < place for one in gone]) for place in self.autos if place not in gone])
         new.game, new.book, new.marks = again, book, marks_of(game, len(self.made.moves), new.autos)
-        new.came = tuple([counts for place, counts in enumerate(self.came) if place - 1 not in gone])
+        new.move_events = tuple([counts for place, counts in enumerate(self.move_events) if place - 1 not in gone])
         old = self.book
 
         def retold(who: int | None) -> bool:
@@ -476,26 +416,29 @@ class State:
         new.retold = tuple([new.counts[w] if new.seen >> w & 1 else before for w, before in enumerate(self.retold)])
         return new
 
-    def _show(self, old: State, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]) -> None:
+    def _show(
+        self, old: TableState, mover: int, at: float, trace: int | None, told: Callable[[int | None], bool]
+    ) -> None:
         """Count the events of this draft: which watchers may know that something happened?"""
         if trace is None:
-            seen, stirred = self._news(old, mover, told)
+            seen, changed = self._news(old, mover, told)
         else:  # early logs keep only who saw it
-            seen, stirred = trace & self.everybody, trace >> STIRRED or trace
-        self.seen, self.stirred = seen, stirred
-        if seen == stirred == self.everybody:
-            self.counts = self.turned = tuple([count + 1 for count in old.counts])
+            seen, changed = trace & self.everybody, trace >> DECISION_SHIFT or trace
+        self.seen, self.decision_changed = seen, changed
+        if seen == changed == self.everybody:
+            self.counts = self.decision_since = tuple([count + 1 for count in old.counts])
             self.moved = (at,) * len(old.counts)
             return
         self.counts = tuple([count + (seen >> w & 1) for w, count in enumerate(old.counts)])
         self.moved = tuple([at if seen >> w & 1 else before for w, before in enumerate(old.moved)])
-        self.turned = tuple([self.counts[w] if stirred >> w & 1 else before for w, before in enumerate(old.turned)])
+        since = [self.counts[w] if changed >> w & 1 else before for w, before in enumerate(old.decision_since)]
+        self.decision_since = tuple(since)
 
-    def _news(self, old: State, mover: int, told: Callable[[int | None], bool]) -> tuple[int, int]:
+    def _news(self, old: TableState, mover: int, told: Callable[[int | None], bool]) -> tuple[int, int]:
         """For whom something changed, and for whose decision it matters, as bits."""
         if self.over or self.title.meta.perfect_information:
             return self.everybody, self.everybody
-        seen = stirred = 2 << mover
+        seen = changed = 2 << mover
         for watcher, (new, before) in enumerate(zip(self.knowing(), old.knowing(), strict=True)):
             if new == before:
                 if told(watcher - 1 if watcher else None):
@@ -503,8 +446,8 @@ class State:
                 continue
             seen |= 1 << watcher
             if new.legal != before.legal or deciding(new.view) != deciding(before.view):
-                stirred |= 1 << watcher
-        return seen, stirred
+                changed |= 1 << watcher
+        return seen, changed
 
 
 def deciding(view: dict[str, Any]) -> dict[str, Any]:
@@ -542,12 +485,14 @@ def setup_of(title: Title, made: Made, edition: Edition | None) -> Setup:
     )
 
 
-def begin(table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False) -> State:
+def begin(
+    table: str, title: Title, made: Made, at: float, edition: Edition | None = None, kept: bool = False
+) -> TableState:
     """The state after a table's first entry; `edition` is the one that it holds, if it does."""
     watchers = made.players + 1
-    first = State(table, title, made, at, edition, kept)
+    first = TableState(table, title, made, at, edition, kept)
     first.sitters = tuple([sitter(plan) for plan in made.seats])
-    first.counts = first.turned = (1,) * watchers
+    first.counts = first.decision_since = (1,) * watchers
     first.moved = (at,) * watchers
     first.retold = (0,) * watchers
     first._begin(at)

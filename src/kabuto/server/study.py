@@ -7,22 +7,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from statistics import fmean
 
 from kabuto.server.bots.fair import Asker
 from kabuto.server.bots.pool import BotFailed, Pool
-from kabuto.server.bots.worker import Way
 from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import State
+from kabuto.server.state import TableState
 from kabuto.server.table import Table
-from kabuto.server.wire import Choice, Odds, OddsLine
+from kabuto.server.wire import Odds, OddsLine
 
 KEPT = 200
 """So many answers are kept: who asks again at the same position is told the same."""
-LEAST_GAIN = 0.05
-"""A smaller difference in points is none."""
 
 
 class Studies:
@@ -39,7 +35,7 @@ class Studies:
         watcher = table.watcher(seat, holder)
         state = table.state
         check(state, seat, holder or "")
-        key = (table.id, seat, state.turned[watcher])
+        key = (table.id, seat, state.decision_since[watcher])
         answer = self._answers.get(key)
         if answer is None:
             if wait := self._limits.bots.lacks(holder, address):
@@ -57,24 +53,19 @@ class Studies:
             raise
         return Odds(state.counts[watcher], seat, lines)
 
-    async def _find(self, state: State, seat: int, asker: Asker) -> list[OddsLine]:
+    async def _find(self, state: TableState, seat: int, asker: Asker) -> list[OddsLine]:
         known = state.knowing()[seat + 1]
         bot = self._shelf.teacher(state.title)
         try:
             found = await self._pool.study(asker, state.title, bot, seat, known, state.made.edition_text)
         except BotFailed:
             raise Refusal("try_again", "odds-failed") from None
-        if not all(fits(way, state.players) for way in found or []):
-            raise Refusal("try_again", "odds-failed")
-        possible = {tuple(way.actions): way for way in found or [] if way.actions and way.actions[0] in known.legal}
-        if not possible:
+        if not found:
             raise Refusal("not_here", "odds-unknown")
-        # What was soon given up was not tried as often.
-        ways = sorted(possible.values(), key=lambda way: (-way.games, -way.odds[seat]))
-        return [line(state, seat, way, ways) for way in ways]
+        return found
 
 
-def check(state: State, seat: int, holder: str) -> None:
+def check(state: TableState, seat: int, holder: str) -> None:
     """Whether the seat may ask now; raises `Refusal`."""
     if state.game is None:
         raise Refusal("not_begun", "not-begun")
@@ -84,26 +75,3 @@ def check(state: State, seat: int, holder: str) -> None:
         raise Refusal("not_here", "odds-alone", 403)
     if seat not in state.owing() or state.sitters[seat].automatic:
         raise Refusal("not_here", "odds-undecided", 409)
-
-
-def fits(way: Way, players: int) -> bool:
-    """Whether a way tells of every seat; a bot of the host's own may say anything."""
-    return len(way.odds) == len(way.points) == players and len(way.sources) in (0, players)
-
-
-def line(state: State, seat: int, way: Way, ways: list[Way]) -> OddsLine:
-    """A way as people are told it: what to do, and what makes it better or worse than the others."""
-    describe = state.title.actions.describe
-    own = [one.sources[seat] for one in ways if one.sources]
-    gains = {
-        source: round(points - fmean(one.get(source, 0.0) for one in own), 2)
-        for source, points in (way.sources[seat] if way.sources else {}).items()
-    }
-    largest = sorted(gains.items(), key=lambda gain: -abs(gain[1]))
-    return OddsLine(
-        choices=[Choice(action, describe(action)) for action in way.actions],
-        games=way.games,
-        odds=[round(odds, 4) for odds in way.odds],
-        points=[round(points, 2) for points in way.points],
-        gains={source: gain for source, gain in largest if abs(gain) >= LEAST_GAIN},
-    )

@@ -1,7 +1,8 @@
 """A table: the mailbox. One command after the other: apply to a copy, append, publish, answer.
 
-Any command can go the long way (`command`), which waits for its turn and for the log. A move that need not wait goes
-the short way (`play`): the same steps, called back when they are durable, without a task or a future.
+The steps of a command are the same by whichever way it goes: what is wanted (`_wanted`), written to the log, settled
+(`_settle`), answered. `command` waits for its turn and for the log. A move that need not wait goes by `play`, which is
+called back when it is durable, without a task or a future.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ from kabuto.server.entries import (
     encode,
     kind,
 )
+from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import WINDOW_SECONDS, Sitter, State, begin, newest, setup_of
-from kabuto.server.store import Card, Change, Conflict, Entry, Log, Unavailable
-from kabuto.server.turns import Turns
+from kabuto.server.state import Sitter, TableState, begin, newest, setup_of
+from kabuto.server.store import Change, Conflict, Entry, Listing, Log, Unavailable
 from kabuto.server.wire import (
     Answer,
     AnyCommand,
@@ -50,7 +51,6 @@ from kabuto.server.wire import (
     Play,
     Presence,
     Refused,
-    Think,
     Why,
 )
 
@@ -85,15 +85,15 @@ class Follower(Protocol):
         """Whoever this is may not be here any more."""
 
 
-class Look(NamedTuple):
+class LookBack(NamedTuple):
     """A position that is looked back at: the moves until then, and the event at which each came (first: the set-up)."""
 
     n: int
     moves: list[tuple[int, int]]
-    came: list[int]
+    move_events: list[int]
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """An entry as the table remembers it."""
 
     body: AnyBody
@@ -103,38 +103,10 @@ class Line(NamedTuple):
 class Draft(NamedTuple):
     """What an entry would make of the table, on its way into the log."""
 
-    state: State
+    state: TableState
     body: Later
     entry: Entry
-    card: Card | None
-
-
-class Window:
-    """A window that passes by itself, for everybody who is in it after the same time."""
-
-    def __init__(self, turned: int, over: Callable[[], None]) -> None:
-        self.turned = turned
-        """The event since which its seat is asked."""
-        self.due = False
-        """Whether its time is over."""
-        self.held = False
-        """Whether somebody thinks, and it stays open."""
-        self.passes = False
-        """Whether the table lets it pass."""
-        self._timer = asyncio.get_running_loop().call_later(WINDOW_SECONDS, over)
-        self._waiting: list[asyncio.Future[bool]] = []
-
-    def passed(self) -> asyncio.Future[bool]:
-        """When it is closed; whether it passed."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append(future)
-        return future
-
-    def close(self) -> None:
-        self._timer.cancel()
-        for future in self._waiting:
-            if not future.done():
-                future.set_result(self.passes)
+    listing: Listing | None
 
 
 class Table:
@@ -142,20 +114,20 @@ class Table:
 
     def __init__(self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None]) -> None:
         self.id = id
-        self.lock = Turns()
+        self.lock = Lock()
         self.doubtful = False
         """Whether the log may hold more than the state shows."""
         self.touched = monotonic()
         self.paid_from = ""
         """The address of whoever made the table, on whose budgets its bots think; empty: not here since the start."""
-        self.state: State
+        self.state: TableState
         self.followers: set[Follower] = set()
         self.users = 0
         """Connections and bots at work here; while there are any, the table must not be forgotten."""
         self._log = log
         self._shelf = shelf
         self._changed = changed
-        self._journal: list[Line] = []
+        self._journal: list[JournalLine] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
         """Events in JSON: of a watcher, with its number, since which one, for whoever holds these seats."""
@@ -168,12 +140,10 @@ class Table:
         self._told = 0.0
         """When it was last told who is there."""
         self._telling: asyncio.TimerHandle | None = None
-        self._card: Card | None = None
+        self._listing: Listing | None = None
         self._seated: tuple[Sitter, ...] = ()
         self._recovery: asyncio.Future[None] | None = None
         self._thinking: list[int] = []
-        self._windows: dict[int, Window] = {}
-        """The windows that pass by themselves, by the seats that are in them."""
 
     # From the log ----------------------------------------------------------------------------------------------
 
@@ -200,12 +170,12 @@ class Table:
         assert isinstance(made, Made)
         title: Title = self._shelf.title(made.title)
         self.state = begin(self.id, title, made, first.at, edition, not replays(title, made, edition))
-        self._journal = [Line(made, self.state.seen)]
+        self._journal = [JournalLine(made, self.state.seen)]
         self._answers.clear()
         self._chat.clear()
         self._forget_shown()
         self._began = None if self.state.game is None else 0
-        self._card = card(self.state)
+        self._listing = listing(self.state)
 
     def _opened(self) -> None:
         self._thinking = self.state.bots_owing()
@@ -215,7 +185,7 @@ class Table:
         body = decode(entry.data)
         assert not isinstance(body, Made)
         new = self.state.after(body, entry.at, entry.seen)
-        self._accept(Draft(new, body, entry, card(new)))
+        self._accept(Draft(new, body, entry, listing(new)))
 
     async def catch_up(self) -> None:
         """Read what others wrote."""
@@ -247,11 +217,12 @@ class Table:
 
     async def command(self, client: str, command: AnyCommand) -> Answer:
         """Carry out a command; the answer comes when it is durable."""
-        if (window := self._passed_early(client, command)) is not None and await window.passed():
-            return Done(command.id, self.state.counts[command.seat + 1])
         async with self.lock:
             try:
-                return await self._command(client, command)
+                if self._behind(command):
+                    await self._see_all()
+                await self._write(partial(self._wanted, client, command))
+                return self._answer(client, command)
             except Refusal as refusal:
                 return self._refused(refusal, client, command)
 
@@ -260,18 +231,17 @@ class Table:
 
         `answered` gets the answer when it is durable, or None if somebody else was first: then the long way it is.
         """
-        if self._behind(command) or self._passed_early(client, command) is not None or not self.lock.take():
+        if self._behind(command) or not self.lock.take():
             return False
         submitted = False
-        answer: Answer | None
+        answer: Answer | None = None
         try:
-            answer = self.answered(client, command.id)
-            if answer is None:
-                body = decide(self.state, command, client, self._shelf)
-                assert body is not None
-                draft = self._draft(body, client, command.id)
+            draft = self._wanted(client, command)
+            if draft is None:
+                answer = self._answer(client, command)
+            else:
                 settled = partial(self._settled, draft, client, command, answered)
-                self._log.submit([draft.entry], self._cards(draft), settled)
+                self._log.submit([draft.entry], self._listings(draft), settled)
                 submitted = True
         except Refusal as refusal:
             answer = self._refused(refusal, client, command)
@@ -293,206 +263,164 @@ class Table:
         """What `play` submitted is durable, or not."""
         answer: Answer | None = None
         try:
-            if problem is None:
-                self._accept(draft)
-                self._publish()
-                answer = Done(command.id, self.state.counts[command.seat + 1])
-            else:
-                self.doubtful = True
-                if not isinstance(problem, Conflict):
-                    answer = self._refused(Refusal("try_again", "try-again"), client, command)
+            if self._settle(draft, problem):
+                answer = self._answer(client, command)
+        except Refusal as refusal:
+            answer = self._refused(refusal, client, command)
         finally:
             self.lock.give()
             answered(answer)
 
-    def _refused(self, refusal: Refusal, client: str, command: AnyCommand) -> Refused:
-        fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
-        return refusal.answer(command.id, command.language, fresh)
+    async def close(self, by: str) -> bool:
+        """Close the table for good, whoever plays there; False if it is over already. Raises `Refusal`."""
 
-    async def _command(self, client: str, command: AnyCommand) -> Answer:
-        for attempt in range(TRIES):
-            if attempt > 1:  # another process writes to this table all the time: let it be quicker, now and then
-                await asyncio.sleep(random.uniform(0, 0.002 * attempt))
-            await self._see_all(command)
-            if done := self.answered(client, command.id):
-                return done
-            body = decide(self.state, command, client, self._shelf, self.online())
-            if isinstance(command, Think) and (window := self._window(command.seat)) is not None:
-                window.held = True
-            if body is None:
-                return Done(command.id, self.state.counts[command.seat + 1])
-            if await self._put(body, client, command.id):
-                return Done(command.id, self.state.counts[command.seat + 1])
-        raise Refusal("try_again", "try-again")
+        def wanted() -> Draft | None:
+            return None if self.state.over else self._draft(Closed(by=by))
 
-    async def _see_all(self, command: AnyCommand) -> None:
-        """Be at least where the client is: another process may have shown it more."""
-        if self._behind(command):
-            try:
-                await self._catch_up()
-            except Unavailable:
-                raise Refusal("try_again", "try-again") from None
+        async with self.lock:
+            return await self._write(wanted)
+
+    async def delete(self) -> None:
+        """Delete everything about the table; raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            return None if self.state.closed == "gone" else self._draft(Gone())
+
+        async with self.lock:
+            await self._write(wanted, gone(self.id))
+
+    async def decide_for(self, seat: int, action: int, version: int) -> bool:
+        """Carry out a bot's move; False if its decision has become another one since, or is not the bot's any more.
+        Raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            if seat not in self.state.bots_owing() or version < self.state.decision_since[seat + 1]:
+                return None
+            return self._draft(Moved(seat=seat, action=action))
+
+        async with self.lock:
+            return await self._write(wanted)
+
+    async def go_on(self) -> bool:
+        """Decide for somebody who has nothing to choose; False if there is nobody. Raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            for seat, action in self.state.unquestioned():
+                return self._draft(Moved(seat=seat, action=action, auto=True))
+            return None
+
+        async with self.lock:
+            return await self._write(wanted)
+
+    # The steps of a command, by whichever way -----------------------------------------------------------------
 
     def _behind(self, command: AnyCommand) -> bool:
         """Whether the log must be read before the command can be carried out."""
         counts = self.state.counts
         return self.doubtful or (command.seat + 1 < len(counts) and command.version > counts[command.seat + 1])
 
+    async def _see_all(self) -> None:
+        """Be at least where the client is: another process may have shown it more. Raises `Refusal`."""
+        try:
+            await self._catch_up()
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+
+    def _wanted(self, client: str, command: AnyCommand) -> Draft | None:
+        """What a command would have written; None if nothing: it holds already, or was carried out before. Raises
+        `Refusal`."""
+        if (client, command.id) in self._answers:
+            return None
+        body = decide(self.state, command, client, self._shelf, self.online)
+        return None if body is None else self._draft(body, client, command.id)
+
+    async def _write(self, wanted: Callable[[], Draft | None], changes: Sequence[Change] = ()) -> bool:
+        """Write what is wanted, which is asked again if somebody else was first; False if nothing is. The lock must be
+        held. Raises `Refusal`."""
+        for attempt in range(TRIES):
+            if attempt > 1:  # another process writes to this table all the time: let it be quicker, now and then
+                await asyncio.sleep(random.uniform(0, 0.002 * attempt))
+            if self.doubtful:
+                await self._see_all()
+            draft = wanted()
+            if draft is None:
+                return False
+            if await self._append(draft, changes=changes):
+                return True
+        raise Refusal("try_again", "try-again")
+
+    async def _append(
+        self,
+        draft: Draft,
+        entries: Sequence[Entry] = (),
+        listings: Sequence[Listing] = (),
+        changes: Sequence[Change] = (),
+    ) -> bool:
+        """Append a draft (with more, if given) and publish it; False if somebody else was first. Raises `Refusal`."""
+        problem: Exception | None = None
+        try:
+            await self._log.append([draft.entry, *entries], [*self._listings(draft), *listings], changes)
+        except (Conflict, Unavailable) as error:
+            problem = error
+        except BaseException:  # given up in the middle: the entry may be there all the same, and others must see it
+            self.doubtful = True
+            self._recovery = asyncio.ensure_future(self._recover())
+            raise
+        return self._settle(draft, problem)
+
+    def _settle(self, draft: Draft, problem: Exception | None) -> bool:
+        """A draft is durable: publish it; or it is not: False if somebody else was first. Raises `Refusal`."""
+        if problem is None:
+            self._accept(draft)
+            self._publish()
+            return True
+        self.doubtful = True
+        if isinstance(problem, Conflict):
+            return False
+        raise Refusal("try_again", "try-again")
+
+    def _answer(self, client: str, command: AnyCommand) -> Done:
+        """The answer to a command that has been carried out, or holds already."""
+        return self.answered(client, command.id) or Done(command.id, self.state.counts[command.seat + 1])
+
     def answered(self, client: str, id: str) -> Done | None:
         """The answer to a command that was carried out before."""
         found = self._answers.get((client, id))
         return Done(id, found[0], found[1]) if found else None
 
-    async def close(self, by: str) -> bool:
-        """Close the table for good, whoever plays there; False if it is over already. Raises `Refusal`."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if self.doubtful:
-                    await self._catch_up()
-                if self.state.over:
-                    return False
-                if await self._put(Closed(by=by), None, None):
-                    return True
-            raise Refusal("try_again", "try-again")
+    def _refused(self, refusal: Refusal, client: str, command: AnyCommand) -> Refused:
+        fresh = self.event(command.seat + 1, 0, client) if refusal.reason == "stale" else None
+        return refusal.answer(command.id, command.language, fresh)
 
-    async def delete(self) -> None:
-        """Delete everything about the table; raises `Refusal`."""
-        async with self.lock:
-            for _ in range(TRIES):
-                if self.doubtful:
-                    await self._catch_up()
-                if self.state.closed == "gone" or await self._put(Gone(), None, None, changes=gone(self.id)):
-                    return
-            raise Refusal("try_again", "try-again")
-
-    async def decide_for(self, seat: int, action: int, version: int) -> bool:
-        """Carry out a bot's move; False if its decision has become another one since, or is not the bot's any more."""
-        async with self.lock:
-            if self.doubtful:
-                await self._catch_up()
-            state = self.state
-            if seat not in state.bots_owing() or version < state.turned[seat + 1]:
-                return False
-            return await self._put(Moved(seat=seat, action=action), None, None)
-
-    def unasked(self) -> list[tuple[int, int]]:
-        """The people's seats for which the table decides now, each with what it does there."""
-        windows = self._windows
-        return self.state.unquestioned() + [
-            one for one in self.state.timed() if one[0] in windows and windows[one[0]].due
-        ]
-
-    async def go_on(self) -> bool:
-        """Decide for somebody who is not asked; False if there is nobody, or if somebody else was first."""
-        async with self.lock:
-            if self.doubtful:
-                await self._catch_up()
-            found = self.unasked()
-            if not found:
-                return False
-            seat, action = found[0]
-            window = self._windows.get(seat)
-            if window is not None:
-                window.passes = True
-            done = await self._put(Moved(seat=seat, action=action, auto=True), None, None)
-            if window is not None:
-                window.passes = done
-            return done
-
-    # Windows ---------------------------------------------------------------------------------------------------
-
-    def _time_windows(self) -> None:
-        """See to it that every window that passes by itself does so when it has been open for its time, and those who
-        passed before hear of it. While nobody is there who could do something in it, it stays open."""
-        turned = self.state.turned
-        wanted = {seat: turned[seat + 1] for seat, _ in self.state.timed()}
-        for seat, window in list(self._windows.items()):
-            if wanted.get(seat) != window.turned:
-                window.close()
-                del self._windows[seat]
-        here = self.online() if wanted else set()
-        for seat in wanted:
-            if seat in here and seat not in self._windows:
-                self._windows[seat] = Window(wanted[seat], partial(self._window_over, seat))
-
-    def _window_over(self, seat: int) -> None:
-        window = self._windows[seat]
-        if window.held:
-            return
-        if seat in self.online():
-            window.due = True
-            self._changed(self, True)
-        else:
-            del self._windows[seat]
-
-    def _window(self, seat: int) -> Window | None:
-        """The window that passes by itself in which a seat is."""
-        window = self._windows.get(seat)
-        return window if window is not None and not window.held else None
-
-    def _passed_early(self, client: str, command: AnyCommand) -> Window | None:
-        """The window that somebody wants to let pass, if it does so by itself: no sooner and no later."""
-        if not isinstance(command, Play) or (window := self._window(command.seat)) is None:
-            return None
-        mine = self.state.sitters[command.seat].holder == client and command.version >= window.turned
-        return window if mine and (command.seat, command.action) in self.state.timed() else None
-
-    async def _put(
-        self,
-        body: Later,
-        client: str | None,
-        command: str | None,
-        entries: Sequence[Entry] = (),
-        cards: Sequence[Card] = (),
-        changes: Sequence[Change] = (),
-    ) -> bool:
-        """Apply to a copy, append (with more, if given), publish; False if somebody else was first."""
-        draft = self._draft(body, client, command)
-        try:
-            await self._log.append([draft.entry, *entries], [*self._cards(draft), *cards], changes)
-        except Conflict:
-            self.doubtful = True
-            return False
-        except Unavailable:
-            self.doubtful = True
-            raise Refusal("try_again", "try-again") from None
-        except BaseException:  # given up in the middle: the entry may be there all the same, and others must see it
-            self.doubtful = True
-            self._recovery = asyncio.ensure_future(self._recover())
-            raise
-        self._accept(draft)
-        self._publish()
-        return True
-
-    def _draft(self, body: Later, client: str | None, command: str | None) -> Draft:
+    def _draft(self, body: Later, client: str | None = None, command: str | None = None) -> Draft:
         """The table after an entry, applied to a copy; raises `Refusal`."""
         at = round(time(), 3)
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over
-        return Draft(new, body, entry, self._card if same else card(new))
+        return Draft(new, body, entry, self._listing if same else listing(new))
 
-    def _cards(self, draft: Draft) -> Sequence[Card]:
+    def _listings(self, draft: Draft) -> Sequence[Listing]:
         """What changes in the lists of tables."""
-        return () if draft.card is None or draft.card == self._card else (draft.card,)
+        return () if draft.listing is None or draft.listing == self._listing else (draft.listing,)
 
     async def _recover(self) -> None:
         with contextlib.suppress(Unavailable):
             await self.catch_up()
 
-    async def link(self, body: Later, client: str, command: str, entry: Entry, its_card: Card) -> bool:
+    async def link(self, body: Later, client: str, command: str, entry: Entry, its_listing: Listing) -> bool:
         """Append an entry together with the first one of another table (a rematch); the lock must be held."""
-        return await self._put(body, client, command, [entry], [its_card])
+        return await self._append(self._draft(body, client, command), [entry], [its_listing])
 
     def _accept(self, draft: Draft) -> None:
         """What was drafted is in the log: from now on the table is so."""
-        new, body, entry, self._card = draft
+        new, body, entry, self._listing = draft
         if new.book is not None:
             new.book.keep()
         if self._began is None and new.game is not None:
             self._began = len(self._journal)
         self.state = new
-        self._journal.append(Line(body, new.seen))
+        self._journal.append(JournalLine(body, new.seen))
         if isinstance(body, Said):
             self._chat.append(new.chat[-1])
         if entry.client is not None and entry.command is not None:
@@ -512,7 +440,6 @@ class Table:
         if thinking != self._thinking:
             self._thinking = thinking
             self._tell_presence()
-        self._time_windows()
         self._changed(self, local)
 
     def _let_old_events_go(self) -> None:
@@ -546,7 +473,6 @@ class Table:
         """Who is there has changed; which seats are stands in every event."""
         if follower.watcher:
             self._forget_shown()
-            self._time_windows()
         self._tell_presence()
 
     def _forget_shown(self) -> None:
@@ -625,29 +551,29 @@ class Table:
         found = newest(lines, CHAT_LINES, CHAT_BYTES) if lines else ()
         return ChatPage(len(lines) - len(found), list(found))
 
-    def look_back(self, first: int, last: int, watcher: int) -> list[Look]:
+    def look_back(self, first: int, last: int, watcher: int) -> list[LookBack]:
         """The positions after some of the watcher's events, from its own knowledge; raises `Refusal`."""
         if not 0 < first <= last <= self.state.counts[watcher]:
             raise Refusal("not_here", "no-such-position")
         moves: list[tuple[int, int]] = list(self.state.made.moves)
-        came = [0] * (len(moves) + 1)
-        found: list[Look] = []
+        move_events = [0] * (len(moves) + 1)
+        found: list[LookBack] = []
         count = 0
         for number, line in enumerate(self._journal):
             body = line.body
             count += line.seen >> watcher & 1
             if isinstance(body, Moved):
                 moves.append((body.seat, body.action))
-                came.append(count)
+                move_events.append(count)
             elif isinstance(body, Undone):
-                del moves[body.move], came[body.move + 1]
+                del moves[body.move], move_events[body.move + 1]
             elif number == self._began:
-                came = [count] * len(came)
+                move_events = [count] * len(move_events)
             if count < first:
                 continue
             if self._began is None or number < self._began:
                 raise Refusal("not_begun", "not-begun")
-            found.append(Look(first, list(moves), list(came)))
+            found.append(LookBack(first, list(moves), list(move_events)))
             if first == last:
                 break
             first += 1
@@ -672,9 +598,9 @@ def gone(table: str) -> list[Change]:
     ]
 
 
-def card(state: State) -> Card:
+def listing(state: TableState) -> Listing:
     """How the lists of tables find this one."""
-    return Card(
+    return Listing(
         state.table,
         state.made.title,
         state.made_at,

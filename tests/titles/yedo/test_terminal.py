@@ -10,7 +10,7 @@ from rich.console import Console
 
 import kabuto
 from kabuto.cli.tables.base import Sight, Sitter
-from kabuto.cli.tables.yedo import TABLE
+from kabuto.cli.tables.yedo import DRAWING
 from tests.titles.yedo.scene import YEDO, do, position
 from tests.titles.yedo.test_trade import about, three
 
@@ -19,7 +19,7 @@ def drawn(game: kabuto.Game, seat: int | None, language: str = "en", columns: in
     screen = io.StringIO()
     sitters = tuple(Sitter(who, "", who in game.to_act) for who in range(game.players))
     sight = Sight(YEDO, game.view(seat), game.setup.edition, YEDO.words(language), sitters, columns)
-    Console(file=screen, width=columns, color_system=None).print(TABLE.draw(sight))
+    Console(file=screen, width=columns, color_system=None).print(DRAWING.draw(sight))
     return screen.getvalue()
 
 
@@ -63,10 +63,10 @@ def test_values_of_ours_carry_a_mark() -> None:
     assert "Geishas: 6  ·" in screen, "that of four players is the rulebook's"
     sitters = tuple(Sitter(who, "", False) for who in range(4))
     sight = Sight(YEDO, game.view(0), game.setup.edition, YEDO.words("en"), sitters, 80)
-    assert TABLE.note({"do": "open", "category": "weapon"}, sight) == "3 Mon°"
+    assert DRAWING.note({"do": "open", "category": "weapon"}, sight) == "3 Mon°"
     assert sight.marked == ["bidding.weapon.minimum"]
     box = YEDO.changed_edition(YEDO.edition, "bidding.weapon.minimum", 4)
     printed = replace(box, provenance={**box.provenance, "bidding.weapon.minimum": ("rulebook",)})
     game = position(phase="bidding", seats=seats, edition=printed)
     sight = Sight(YEDO, game.view(0), printed, YEDO.words("en"), sitters, 80)
-    assert TABLE.note({"do": "open", "category": "weapon"}, sight) == "4 Mon"
+    assert DRAWING.note({"do": "open", "category": "weapon"}, sight) == "4 Mon"

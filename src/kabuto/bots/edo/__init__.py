@@ -2,8 +2,8 @@
 
 BOTS = {
     "greedy": "kabuto.bots.edo.greedy:Greedy",
-    "search": "kabuto.bots.edo.search:Search",
-    "evolve": "kabuto.bots.edo.search:Evolve",
+    "search": "kabuto.bots.edo.guide:SEARCH",
+    "evolve": "kabuto.bots.edo.guide:EVOLVE",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.3",

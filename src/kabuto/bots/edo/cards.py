@@ -62,6 +62,10 @@ LIKED: Final[Ints] = ints([3, 6, 4, 5, 1, 7])
 """The special cards by how much they help: cheaper buildings first, then stone."""
 STEP_WORTH: Final[i64] = 10
 """A ryo paid for a step."""
+CROWDED: Final[i64] = 3
+"""Each figure that stands at a border post already counts as so many steps."""
+FAR_AWAY: Final[i64] = 1000
+"""More steps than there are from anywhere to anywhere."""
 
 
 class Course:
@@ -328,12 +332,12 @@ def best_offer(t: Position, any_choice: bool, second: bool) -> i64:
 def best_gate(t: Position) -> i64:
     """The border post nearest to places where a samurai is useful."""
     best: i64 = NONE
-    least: i64 = 1000
+    least: i64 = FAR_AWAY
     useful = t.box.producing[1] | t.box.producing[2] | BIT[EDO]
     for gate in range(SPACE):
         if not t.box.border_posts & BIT[gate]:
             continue
-        far = 3 * t.n[CROWD_AT + gate]
+        far = CROWDED * t.n[CROWD_AT + gate]
         space = gate * SPACE
         spaces = useful
         while spaces != 0:
@@ -358,7 +362,7 @@ def travel(t: Position) -> None:
     income = income_of(t, t.seat)
     if t.box.tokken:
         now = worth_with(t, t.seat, income)
-        out = zeros(8)
+        out = zeros(MOST_LEGAL)
         n = demand_choices(t, FOREIGN, out, 0)
         for i in range(n):
             if attempt(t, out[i], income) > now:

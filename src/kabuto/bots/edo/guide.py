@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,6 +11,7 @@ from kabuto.bots.edo.laying import mutated, next_of_plan, put_plan
 from kabuto.bots.edo.moments import sensible
 from kabuto.bots.edo.odds import hopes, odds
 from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan, best_plans
+from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.guide import Guide
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, holds, ints, zeros
@@ -135,3 +137,7 @@ class EdoGuide(Guide):
     def next_step(self, t: State, seat: i64, plan: Ints) -> i64:
         assert isinstance(t, Edo)
         return next_of_plan(t, seat, plan)
+
+
+SEARCH: Final = partial(Searcher, EdoGuide, ahead=1, width=8, caution=0.5, noise=0.3)
+EVOLVE: Final = partial(SEARCH, evolving=1)

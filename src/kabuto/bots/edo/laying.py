@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.bots.edo.rounds import PLAN_SIZE, ROWS
@@ -21,6 +23,11 @@ from kabuto.titles.edo.actions import (
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.planning import BLACK, KINDS, NEUTRAL_KIND, OWN, free_officials, hand, room_on
 from kabuto.titles.edo.state import BIT, OWN_ON, SLOT, Position
+
+# How a plan is changed a little; all above these: an official serves elsewhere
+SWAP_CARDS: Final[i64] = 0
+OTHER_FACE: Final[i64] = 1
+CHANGES: Final[i64] = 4
 
 
 def next_of_plan(t: Position, seat: i64, plan: Ints) -> i64:
@@ -81,18 +88,18 @@ def mutated(state: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
     assert isinstance(t, Position)
     part = t.part(seat)
     new = plan[:]
-    change = chance.below(4)
+    change = chance.below(CHANGES)
     slot = chance.below(SLOTS)
     other = (slot + 1 + chance.below(SLOTS - 1)) % SLOTS
-    if change == 0:
+    if change == SWAP_CARDS:
         for row in range(ROWS):
             kept = new[row * SLOTS + slot]
             new[row * SLOTS + slot] = new[row * SLOTS + other]
             new[row * SLOTS + other] = kept
-    elif change == 1:
+    elif change == OTHER_FACE:
         new[slot] = another_face(t, part, plan, slot, chance)
     put_plan(t, seat, new)
-    if change >= 2:
+    if change > OTHER_FACE:
         move_official(t, part, slot, other, chance)
     fill_up(t, seat, part, slot)
     fill_up(t, seat, part, other)

@@ -74,6 +74,13 @@ WORTH_TAKING: Final[i64] = 6
 """An income privilege is used for at least so many ryo, or when the end is near."""
 PACKAGE_WORTH: Final[Ints] = ints([10, 12, 28, 36])
 """A ryo, a rice, a wood and a stone in a package."""
+SETTLING: Final[i64] = 200
+FIRST_RANK: Final[i64] = 10
+"""Any city before any package; what a ryo of its income counts, beside a step on the way to Edo."""
+FULL_PRICE: Final[i64] = 3
+"""The privilege of a full yield is used if it makes two more; a good counts 2."""
+LATE: Final[i64] = 2
+"""With so many rounds left or fewer, special cards are no longer bought."""
 
 
 def sensible(t: Edo, seat: i64, legal: Ints) -> i64:
@@ -108,7 +115,7 @@ def moment(t: Edo, seat: i64, legal: Ints) -> i64:
         return RECRUIT if rounds_left(t) > 1 else STOP
     if at == BUYING_CARD:
         card = best_special(t)
-        return SPECIAL + card if card != NONE and rounds_left(t) > 2 else STOP
+        return SPECIAL + card if card != NONE and rounds_left(t) > LATE else STOP
     if holds(legal, DONE):
         return DONE
     return ronin(t, seat, legal)
@@ -123,7 +130,7 @@ def best_start(t: Edo, legal: Ints) -> i64:
         if action >= SETTLE:
             city = action - SETTLE
             tile = t.n[PROFIT_AT + city] - 1
-            value = 200 + 10 * t.box.profit[tile * TILE + RANKS] - t.box.steps[city]
+            value = SETTLING + FIRST_RANK * t.box.profit[tile * TILE + RANKS] - t.box.steps[city]
         else:
             for coin in range(PRICE):
                 value += t.box.packages[(action - PACKAGE) * PRICE + coin] * PACKAGE_WORTH[coin]
@@ -233,7 +240,7 @@ def best_work(t: Edo, legal: Ints) -> i64:
     for action in legal:
         if WORK <= action < BUILD:
             full = action >= WORK_FULL
-            value = 2 * yield_of(t, (action - WORK) % SPACE, full) - (3 if full else 0)
+            value = 2 * yield_of(t, (action - WORK) % SPACE, full) - (FULL_PRICE if full else 0)
             if value > best:
                 best = value
                 found = action

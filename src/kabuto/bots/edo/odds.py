@@ -15,6 +15,9 @@ SPREADS: Final = [0.83, 1.2, 1.36, 1.54, 1.84, 2.22, 5.21]
 """By how many points a lead must be larger for the odds to grow by a factor of e, by the rounds to come."""
 END_SPREAD: Final = 0.6
 """The same at the end, for those who would rather win by more than by little."""
+TIE: Final = 0.01
+"""A resource breaks ties: it counts less than any point."""
+THOUSANDTHS: Final = 1000.0
 OUT: Final = 100.0
 """So many points behind everybody is a player without a house in Edo."""
 
@@ -40,11 +43,11 @@ def hopes(t: Edo) -> list[float]:
         left = MOST_LEFT
     for seat in range(t.players):
         if t.at == OVER:
-            points = float(int(score_of(t, seat))) + 0.01 * float(int(resources_of(t, seat)))
+            points = float(int(score_of(t, seat))) + TIE * float(int(resources_of(t, seat)))
             dropped = t.n[t.part(seat) + DROPPED] != 0
             found.append((points - OUT if dropped else points) / END_SPREAD)
         else:
-            found.append(float(int(outlook(t, seat, left))) / (1000.0 * SPREADS[left]))
+            found.append(float(int(outlook(t, seat, left))) / (THOUSANDTHS * SPREADS[left]))
     best = max(found)
     total = 0.0
     for seat in range(t.players):

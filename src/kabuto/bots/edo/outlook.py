@@ -11,8 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.edo.worth import income_of
+from kabuto.bots.edo.worth import FEW_RYO, PRIVILEGES, income_of
 from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.edo.actions import SPECIALS
 from kabuto.titles.edo.state import (
     BOUGHT,
     FORTRESSES_AT,
@@ -35,11 +36,28 @@ from kabuto.titles.edo.state import (
     Position,
 )
 
+# What is counted, by its place in a row of weights; goods, ryo and samurai have a second weight for those beyond a few
+POINTS: Final[i64] = 0
+OF_RYO: Final[i64] = 1
+OF_RICE: Final[i64] = 3
+OF_WOOD: Final[i64] = 5
+OF_STONE: Final[i64] = 7
+OF_SAMURAI: Final[i64] = 9
+OFFICIALS: Final[i64] = 11  # neutral ones
+SPECIAL_CARDS: Final[i64] = 12
+INCOME: Final[i64] = 13
+HOUSES_LEFT: Final[i64] = 14  # to build
+POSTS_LEFT: Final[i64] = 15
+OF_TOKENS: Final[i64] = 16
+OF_PRIVILEGES: Final[i64] = 17
+FORTRESS_ROOM: Final[i64] = 18
+TURN: Final[i64] = 19  # how late in the order of play
 THINGS: Final[i64] = 20
+FEW_GOODS: Final[i64] = 4
+FEW_SAMURAI: Final[i64] = 3
+FEW_SPECIALS: Final[i64] = 3
 WEIGHTS: Final[Ints] = ints(
     [
-        # points, ryo to 20 and beyond, rice to 4 and beyond, wood, stone, samurai to 3 and beyond, neutral
-        # officials, special cards, income, houses and post to build, tokens, privileges, room for fortresses, turn
         *(1078, 60, 24, 170, 170, 104, 80, 434, 320, 680, 153, 343, 426, 7, 89, 113, 988, 111, 147, -45),
         *(734, 70, 28, 325, 170, 195, 83, 437, 281, 500, 100, 462, 611, 15, 50, 8, 1057, 215, 35, -104),
         *(827, 70, 28, 170, 170, 174, 194, 402, 222, 500, 100, 610, 765, 31, 50, 39, 1056, 109, 38, -47),
@@ -51,6 +69,7 @@ WEIGHTS: Final[Ints] = ints(
 )
 """In thousandths of a point, by the rounds that are still to come after this one."""
 MOST_LEFT: Final[i64] = 6
+"""The last of these rows."""
 NO_HOUSE: Final[i64] = 500
 """A missing house in Edo costs so much, and so much more in each round."""
 
@@ -61,23 +80,24 @@ def outlook(t: Position, seat: i64, left: i64) -> i64:
     w = WEIGHTS
     part = t.part(seat)
     at = left * THINGS
-    found = w[at] * n[part + POWER]
-    found += bent(n[part + RYO], 20, w[at + 1], w[at + 2])
-    found += bent(n[part + RICE], 4, w[at + 3], w[at + 4])
-    found += bent(n[part + WOOD], 4, w[at + 5], w[at + 6])
-    found += bent(n[part + STONE], 4, w[at + 7], w[at + 8])
-    found += bent(n[part + SAMURAI], 3, w[at + 9], w[at + 10])
-    found += w[at + 11] * (n[part + NEUTRAL] + n[part + FRESH])
+    found = w[at + POINTS] * n[part + POWER]
+    found += bent(n[part + RYO], FEW_RYO, w[at + OF_RYO], w[at + OF_RYO + 1])
+    found += bent(n[part + RICE], FEW_GOODS, w[at + OF_RICE], w[at + OF_RICE + 1])
+    found += bent(n[part + WOOD], FEW_GOODS, w[at + OF_WOOD], w[at + OF_WOOD + 1])
+    found += bent(n[part + STONE], FEW_GOODS, w[at + OF_STONE], w[at + OF_STONE + 1])
+    found += bent(n[part + SAMURAI], FEW_SAMURAI, w[at + OF_SAMURAI], w[at + OF_SAMURAI + 1])
+    found += w[at + OFFICIALS] * (n[part + NEUTRAL] + n[part + FRESH])
     cards: i64 = 0
-    for card in range(i64(6)):
+    for card in range(SPECIALS):
         cards += n[part + HELD + card] + n[part + BOUGHT + card]
-    found += bent(cards, 3, w[at + 12], 0)
-    found += w[at + 13] * income_of(t, seat)
-    found += w[at + 14] * n[part + HOUSES] + w[at + 15] * n[part + POSTS] + w[at + 16] * n[part + TOKENS]
-    for privilege in range(i64(10)):
-        found += w[at + 17] * n[part + PRIVILEGE + privilege]
-    found += w[at + 18] * fortress_sites(t, seat)
-    found += w[at + 19] * ((seat - t.starter + t.players) % t.players)
+    found += bent(cards, FEW_SPECIALS, w[at + SPECIAL_CARDS], 0)
+    found += w[at + INCOME] * income_of(t, seat)
+    found += w[at + HOUSES_LEFT] * n[part + HOUSES] + w[at + POSTS_LEFT] * n[part + POSTS]
+    found += w[at + OF_TOKENS] * n[part + TOKENS]
+    for privilege in range(PRIVILEGES):
+        found += w[at + OF_PRIVILEGES] * n[part + PRIVILEGE + privilege]
+    found += w[at + FORTRESS_ROOM] * fortress_sites(t, seat)
+    found += w[at + TURN] * ((seat - t.starter + t.players) % t.players)
     if n[OWN_HOUSES_AT + seat] == 0:
         found -= NO_HOUSE * (1 + MOST_LEFT - left)
     return found

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
+from kabuto.titles.edo.actions import SPECIALS
 from kabuto.titles.edo.box import RANKS, TILE
 from kabuto.titles.edo.state import (
     BIT,
@@ -51,10 +52,26 @@ SPECIAL_WORTH: Final[Ints] = ints([0, 26, 42, 50])
 OFFICIAL_WORTH: Final[i64] = 32
 """A neutral official, a round."""
 PRIVILEGE_WORTH: Final[i64] = 40
+PRIVILEGES: Final[i64] = 10
+"""So many kinds there are."""
 NO_HOUSE: Final[i64] = 250
 PER_ROUND: Final[i64] = 60
 """What the missing house in Edo counts, and how much more each round."""
 OUT: Final[i64] = 100_000
+"""So much is lost without a house in Edo when the game ends."""
+RYO_WORTH: Final[i64] = 10
+RYO_MORE: Final[i64] = 6
+RYO_MANY: Final[i64] = 1
+FEW_RYO: Final[i64] = 20
+MANY_RYO: Final[i64] = 40
+"""A ryo among the first few, one more, and one of many."""
+INCOME_WORTH: Final[i64] = 7
+"""A ryo of income, a round."""
+FAR: Final[i64] = 5
+"""Rounds beyond so many do not count."""
+TIE_GOOD: Final[i64] = 3
+TIE_RYO: Final[i64] = 60
+"""At the end, what breaks ties: a good, and ryo up to so many."""
 
 
 def rounds_left(t: Position) -> i64:
@@ -79,11 +96,11 @@ def up_to(table: Ints, count: i64) -> i64:
 
 def money_worth(ryo: i64) -> i64:
     """The first coins count most."""
-    if ryo <= 20:
-        return ryo * 10
-    if ryo <= 40:
-        return 200 + (ryo - 20) * 6
-    return 320 + (ryo - 40)
+    if ryo <= FEW_RYO:
+        return ryo * RYO_WORTH
+    if ryo <= MANY_RYO:
+        return FEW_RYO * RYO_WORTH + (ryo - FEW_RYO) * RYO_MORE
+    return FEW_RYO * RYO_WORTH + (MANY_RYO - FEW_RYO) * RYO_MORE + (ryo - MANY_RYO) * RYO_MANY
 
 
 def income_of(t: Position, seat: i64) -> i64:
@@ -153,17 +170,17 @@ def worth_with(t: Position, seat: i64, income: i64) -> i64:
     goods = up_to(RICE_WORTH, n[part + RICE]) + up_to(WOOD_WORTH, n[part + WOOD]) + up_to(STONE_WORTH, n[part + STONE])
     goods += up_to(SAMURAI_WORTH, n[part + SAMURAI])
     if left == 1:
-        goods = goods * 2 // 3
+        goods = goods * 2 // 3  # a last time
     found += goods + money_worth(n[part + RYO] + income)
-    later: i64 = left if left < 5 else 5
-    found += income * later * 7
+    later: i64 = left if left < FAR else FAR
+    found += income * later * INCOME_WORTH
     found += (n[part + NEUTRAL] + n[part + FRESH]) * OFFICIAL_WORTH * later
     cards: i64 = 0
-    for card in range(i64(6)):
+    for card in range(SPECIALS):
         cards += n[part + HELD + card] + n[part + BOUGHT + card]
     found += up_to(SPECIAL_WORTH, cards) * later
     found += n[part + TOKENS] * POINT
-    for privilege in range(i64(10)):
+    for privilege in range(PRIVILEGES):
         found += n[part + PRIVILEGE + privilege] * PRIVILEGE_WORTH
     if n[OWN_HOUSES_AT + seat] == 0:
         found -= NO_HOUSE + t.round * PER_ROUND
@@ -179,5 +196,6 @@ def final_worth(t: Position, part: i64, seat: i64, income: i64) -> i64:
     points = n[part + POWER] + stay * t.box.samurai_points + n[part + TOKENS] * t.box.token_points
     ryo = n[part + RYO] + income
     points += ryo // t.box.ryo_per_point
-    found = points * POINT + (n[part + RICE] + n[part + WOOD] + n[part + STONE]) * 3 + (ryo if ryo < 60 else 60)
+    goods = n[part + RICE] + n[part + WOOD] + n[part + STONE]
+    found = points * POINT + goods * TIE_GOOD + (ryo if ryo < TIE_RYO else TIE_RYO)
     return found if n[OWN_HOUSES_AT + seat] > 0 else found - OUT

@@ -1,12 +1,14 @@
-"""Searcher: the bot that a guide makes. A title's `search` and `evolve` are this class with its own guide."""
+"""Searcher: the bot that a guide makes. The `search` and `evolve` of a title are this class with the guide of the title
+and the settings that suit it (in its `guide.py`)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.base import BadBot, Bot, Line, Study, Turn
+from kabuto.bots.base import BadBot, Bot, Study, Turn, Way
 from kabuto.bots.search.budget import Budget
 from kabuto.bots.search.evolve import Breeder
 from kabuto.bots.search.guide import Guide
@@ -19,11 +21,18 @@ from kabuto.kernel.chance import seeded
 from kabuto.kernel.ints import EMPTY, Ints
 
 SEED_BITS: Final = 62
+"""What fits into a native integer, its sign aside."""
 EVOLVING: Final = 0.6
 """The part of the budget for breeding plans; the rest decides between the best."""
 USUAL_SECONDS: Final = 0.5
-LINES: Final = 3
+"""The budget of a bot that is given none."""
+# The purposes of a world's streams
+POLICY: Final[i64] = 2
+OWN_PLAN: Final[i64] = 3
+WAYS: Final = 3
+"""So many ways to go on a study tells."""
 MOST_STEPS: Final = 64
+"""A plan that takes more actions to lay is told so far."""
 
 
 class Searcher(Bot):
@@ -31,32 +40,34 @@ class Searcher(Bot):
     both are given, whichever is used up first ends the thought.
 
     `ahead` says how many of the guide's clock it looks ahead, `width` how many choices it weighs, `caution` how sure it
-    must be to leave the greedy choice, `noise` how far the others stray from the guide's policy.
+    must be to leave the greedy choice, `noise` how far the others stray from the guide's policy; if `evolving` is not
+    0, plans are bred before the best of them are weighed.
     """
-
-    evolving: bool = False
 
     def __init__(
         self,
-        guide: Guide,
-        seed: int,
-        seconds: float | None,
-        iterations: float,
+        guide: Callable[[float], Guide],
+        *,
         ahead: float,
         width: float,
         caution: float,
         noise: float,
+        seed: int = 0,
+        seconds: float | None = None,
+        iterations: float = 0,
+        evolving: float = 0,
     ) -> None:
         super().__init__(seed)
         if (seconds is not None and seconds <= 0) or iterations < 0 or ahead < 1 or width < 2:
             raise BadBot("a search needs seconds above 0 or iterations from 1 on, ahead from 1 and width from 2 on")
-        self.guide = guide
+        self.guide = guide(noise)
         self.seconds = seconds if seconds is not None else 0.0 if iterations else USUAL_SECONDS
         self.iterations = int(iterations)
         self.ahead = int(ahead)
         self.width = int(width)
         self.caution = caution
         self.noise = noise
+        self.evolving = evolving > 0
         self._plan: Ints = EMPTY
         self._planned: int = -1
 
@@ -80,12 +91,12 @@ class Searcher(Bot):
             planner = Planner(worlds, ahead, self.noise)
             race = planner.search(self._own_plans(worlds, budget), budget, self.caution, watch)
             plans = planner.minds[turn.seat].plans
-            lines = [self._line(watch, choice, self._steps(worlds, plans[choice])) for choice in race.order()[:LINES]]
+            ways = [self._way(watch, choice, self._steps(worlds, plans[choice])) for choice in race.order()[:WAYS]]
         else:
             choices = self._choices(turn, worlds)
             race = Tree(worlds, ahead, self.noise).search(choices, budget, self.caution, watch)
-            lines = [self._line(watch, choice, [choices[choice]]) for choice in race.order()[:LINES]]
-        return Study([line for line in lines if line.games > 0])
+            ways = [self._way(watch, choice, [choices[choice]]) for choice in race.order()[:WAYS]]
+        return Study([way for way in ways if way.games > 0])
 
     # ---------------------------------------------------------------------------------------------------------------
 
@@ -113,7 +124,7 @@ class Searcher(Bot):
             self._plan = self._find_plan(worlds)
             self._planned = now
             step = guide.next_step(world, turn.seat, self._plan)
-        return step if step in turn.legal else guide.policy(world, turn.seat, worlds.chance(0, 2))
+        return step if step in turn.legal else guide.policy(world, turn.seat, worlds.chance(0, POLICY))
 
     def _find_plan(self, worlds: Worlds) -> Ints:
         budget = self._budget()
@@ -123,7 +134,7 @@ class Searcher(Bot):
 
     def _own_plans(self, worlds: Worlds, budget: Budget) -> list[Ints]:
         """The policy's own plan, then plans bred from it if this bot does that."""
-        own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, 3), 0.0)]
+        own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, OWN_PLAN), 0.0)]
         if self.evolving:
             own += Breeder(worlds, self.ahead, self.noise).search(budget, EVOLVING)
         return own
@@ -140,11 +151,11 @@ class Searcher(Bot):
             world.step(worlds.seat, step)
         return found
 
-    def _line(self, watch: Watch, choice: int, actions: list[int]) -> Line:
+    def _way(self, watch: Watch, choice: int, actions: list[int]) -> Way:
         games = watch.games.get(choice, 0)
         if games == 0:
-            return Line(actions, 0, [], [], [])
-        return Line(
+            return Way(actions, 0, [], [], [])
+        return Way(
             actions,
             games,
             [total / games for total in watch.values[choice]],

@@ -17,12 +17,21 @@ from kabuto.bots.search.worlds import Search
 from kabuto.kernel.ints import Ints
 
 PARENTS: Final[i64] = 4
+"""So many plans survive."""
 WORLDS: Final[i64] = 12
 """In so many worlds a plan is tried at most."""
 NOISE: Final = 1.0
-"""A quarter of the children are no children, but new plans with so much noise."""
+"""New plans have so much noise."""
 PATIENCE: Final = 0.03
-"""A child so far behind the worst parent, after so many worlds, is given up."""
+TRIED: Final[i64] = 3
+"""A child so far behind the worst parent after so many worlds is given up; after more worlds it may be less behind."""
+
+# How the next plan comes about; all above these: one change of a parent's
+NEW_PLAN: Final[i64] = 0
+TWO_CHANGES: Final[i64] = 1
+KINDS: Final[i64] = 4
+
+# The purposes of a world's streams
 BREEDING: Final[i64] = 1000
 OTHERS: Final[i64] = 1001
 ROLLOUT: Final[i64] = 1002
@@ -64,12 +73,12 @@ class Breeder(Search):
                 break
         while budget.part() < share:
             parent = parents[chance.below(i64(len(parents)))]
-            kind = chance.below(4)
-            if kind == 0:
+            kind = chance.below(KINDS)
+            if kind == NEW_PLAN:
                 plan = self.guide.plan(first, self.seat, chance, NOISE)
             else:
                 plan = self.guide.mutate(first, self.seat, parent.plan, chance)
-            if kind == 1:
+            if kind == TWO_CHANGES:
                 plan = self.guide.mutate(first, self.seat, plan, chance)
             if among(tried, plan):
                 budget.spent += 1  # or a short list of plans would never end
@@ -86,8 +95,8 @@ class Breeder(Search):
             breed.got.append(self.value(breed.plan, number))
             breed.sum += breed.got[number]
             budget.spent += 1
-            if worst is not None and number >= 2:
-                margin = PATIENCE * 3.0 / float(int(number + 1))
+            if worst is not None and number + 1 >= TRIED:
+                margin = PATIENCE * float(int(TRIED)) / float(int(number + 1))
                 if breed.mean(int(number + 1)) < worst.mean(int(number + 1)) - margin:
                     break
         return breed

@@ -20,13 +20,13 @@ def _filled(value: float) -> Floats:
     return vec[float]([value] * MOST)
 
 
-_NOUGHTS: Final[Floats] = _filled(0.0)
+_ZEROS: Final[Floats] = _filled(0.0)
 _UNKNOWN: Final[Floats] = _filled(-1.0)
 
 
-def noughts(n: i64) -> Floats:
+def zeros(n: i64) -> Floats:
     """So many zeros, 1024 at most."""
-    return _NOUGHTS[:n]
+    return _ZEROS[:n]
 
 
 def unknown(n: i64) -> Floats:

@@ -13,6 +13,10 @@ from kabuto.kernel.state import State
 class Guide:
     """Search asks, a title answers. Every state here is an imagined one, so nothing in it is secret."""
 
+    def __init__(self, noise: float = 0.0) -> None:
+        self.noise: float = noise
+        """How far the others stray from the policy, for guides whose policy sees to that itself."""
+
     # Every title ---------------------------------------------------------------------------------------------------
 
     def clock(self, t: State) -> i64:

@@ -27,10 +27,15 @@ THEIRS: Final[i64] = 3
 """Plans of each other seat."""
 OTHERS_TURN: Final[i64] = 4
 """In every fourth round of trials another seat learns."""
+FIRST_PLAN: Final = 0.5
+"""Before there is any regret, the policy's own plan is chosen so often."""
+
+# The purposes of a world's streams
 PLANS: Final[i64] = 3
 DRAWS: Final[i64] = 4
 ROLLOUT: Final[i64] = 5
 SPAN: Final = 4294967296.0
+"""What `Chance.bits` draws lies below this."""
 
 
 class Mind:
@@ -48,7 +53,7 @@ class Mind:
 
     def strategy(self, running: list[int]) -> list[float]:
         """How likely each plan in the running is to be chosen: as it is regretted not to have been; before there is
-        any regret, the policy's own plan half of the time."""
+        any regret, the policy's own plan most often."""
         total = 0.0
         for plan in running:
             if self.regret[plan] > 0.0:
@@ -61,7 +66,7 @@ class Mind:
             elif len(running) == 1:
                 found.append(1.0)
             else:
-                found.append(0.5 if place == 0 else 0.5 / float(len(running) - 1))
+                found.append(FIRST_PLAN if place == 0 else (1.0 - FIRST_PLAN) / float(len(running) - 1))
         return found
 
     def learn(self, running: list[int], got: list[float]) -> None:

@@ -25,6 +25,9 @@ from kabuto.kernel.state import State
 SEATS: Final[i64] = 8
 FIRST_CHOICES: Final[i64] = 2
 WIDENING: Final = 0.6
+"""So many choices are tried at a node first, and so many more, times the square root of its visits, later."""
+UNKNOWN_SPREAD: Final = 0.1
+"""How far what the games bring lies apart, as long as that is not known."""
 BOLDNESS: Final = 1.2
 """How much a choice that was tried seldom is preferred, in standard deviations of what the games brought."""
 SECRET: Final[i64] = -8
@@ -185,7 +188,7 @@ class Tree(Search):
     def deviation(self) -> float:
         """How far what the games brought lies apart."""
         if self.count < 2:
-            return 0.1
+            return UNKNOWN_SPREAD
         mean = self.sum / float(int(self.count))
         variance = self.squares / float(int(self.count)) - mean * mean
         return sqrt(variance) if variance > 0.0 else 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,8 +11,15 @@ from kabuto.bots.search.guide import Guide
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.state import State
 
-MIXED: i64 = 0x9E3779B9
-MASK: i64 = 0xFFFFFFFF
+MIXED: Final[i64] = 0x9E3779B9
+MASK: Final[i64] = 0xFFFFFFFF
+"""What makes a word of 32 bits of a world's number, far from the word of the next world."""
+DRIFT: Final[i64] = 4
+"""Words that differ in few bits need some steps to drift apart."""
+
+# The purposes of a world's streams
+DEALING: Final[i64] = 0
+BELIEVING: Final[i64] = 1
 
 
 class Worlds:
@@ -33,7 +41,7 @@ class Worlds:
     def chance(self, number: i64, purpose: i64) -> Chance:
         """A stream of its own for each world and purpose."""
         stream = Chance(self.a, self.b, self.c, (number * MIXED + purpose * 2 + 1) & MASK)
-        for _ in range(4):  # words that differ in few bits need some steps to drift apart
+        for _ in range(DRIFT):
             stream.bits()
         return stream
 
@@ -41,8 +49,8 @@ class Worlds:
         """World `number`; the caller may play on in it."""
         if number != self.last:
             world = self.seen.copy()
-            self.redeal(world, self.seat, self.chance(number, 0))
-            self.guide.believe(world, self.seat, self.chance(number, 1))
+            self.redeal(world, self.seat, self.chance(number, DEALING))
+            self.guide.believe(world, self.seat, self.chance(number, BELIEVING))
             self.dealt = world
             self.last = number
         return self.dealt.copy()

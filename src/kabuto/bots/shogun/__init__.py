@@ -2,8 +2,8 @@
 
 BOTS = {
     "greedy": "kabuto.bots.shogun.greedy:Greedy",
-    "search": "kabuto.bots.shogun.search:Search",
-    "evolve": "kabuto.bots.shogun.search:Evolve",
+    "search": "kabuto.bots.shogun.guide:SEARCH",
+    "evolve": "kabuto.bots.shogun.guide:EVOLVE",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",

@@ -11,7 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import Floats, noughts
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.odds import chance_inside, chance_thrown
@@ -28,8 +29,8 @@ class Fights:
 
     def __init__(self, t: Position) -> None:
         self.t: Position = t
-        self.attack_counts: Floats = noughts(ROOM)
-        self.defence_counts: Floats = noughts(ROOM)
+        self.attack_counts: Floats = floats.zeros(ROOM)
+        self.defence_counts: Floats = floats.zeros(ROOM)
         self.win: float = 0.0
         self.draw: float = 0.0
         self.survivors: float = 0.0  # armies left to the attacker who wins

@@ -94,6 +94,56 @@ from kabuto.titles.shogun.state import (
 from kabuto.titles.shogun.tenno import building
 
 NEVER: Final = -1.0e9
+"""Below what any choice is worth."""
+
+# All in hundredths of a victory point, unless it is said otherwise.
+FRONT: Final = 0.2
+"""Armies that move between own provinces: so much of what they are worth more in the new one."""
+STAYING: Final = 1.0
+"""A move that brings nothing is not made."""
+EARLY: Final = 3.0
+LAST_PLACE: Final[i64] = 5
+"""Each place that one is earlier in the order of play."""
+MORE_RICE: Final = 70.0
+ENOUGH_RICE: Final = 1.0
+"""The card that collects more rice, if more than so much is missing."""
+STRONGER: Final = 45.0
+SAFER: Final = 30.0
+"""The card for attackers, for each attack that is planned, and the one for defenders."""
+
+# The start, by points of its own
+START_TAX: Final[i64] = 3
+START_RICE: Final[i64] = 4
+START_SITE: Final[i64] = 6
+START_USUAL: Final = 25.0
+"""What a province yields; one that yields less than usual is not drafted, but drawn for."""
+START_OWN: Final = 5.0
+START_FOREIGN: Final = 2.0
+"""A neighbour of one's own, and one of somebody else's."""
+GROUP_USUAL: Final = 3.0
+SITES_USUAL: Final = 2.0
+BESIDE_NEUTRAL: Final = 0.1
+BESIDE_FOREIGN: Final = 0.6
+BESIDE_OWN: Final = -0.3
+"""How many armies a province should have: as many as usual, more with many sites and beside others."""
+RICH: Final[i64] = 8
+"""A leader is drafted into a province that yields so much."""
+
+# Modules
+LEADER_YIELD: Final = 4.0
+LEADER_DANGER: Final = 150.0
+"""Where a leader goes: for each chest and rice that the province yields; if it is taken."""
+LEADS: Final = 0.3
+TRAILS: Final = 0.1
+"""A line of artists counts so much more for each own one in it, and so much less for each one of another's."""
+OFFICIAL: Final = 12.0
+"""What a slot costs, for each official."""
+FAVOUR_RICE_WORTH: Final = 45.0
+OTHER_FAVOUR: Final = 30.0
+FAVOUR_RANK: Final = 0.4
+"""Rice by favour; favours that ask where; how much more a temple is worth than a theatre, a castle than a temple."""
+RECRUITS: Final[i64] = 3
+"""The armies that a favour deploys, or fewer."""
 
 
 class Greedy(Bot):
@@ -179,9 +229,9 @@ def rate_rarer(judge: Judge, t: Position, action: i64) -> float:
     if at == AT_DEPLOY:
         province = action - DEPLOY
         won = judge.worth(province) if t.n[OWNER + province] == NONE else 0.0
-        return won + judge.recruits_worth(province, 3)
+        return won + judge.recruits_worth(province, RECRUITS)
     if at == AT_DRAFT_LEADER:
-        rich = t.box.tax[t.taken] + t.box.rice[t.taken] >= 8
+        rich = t.box.tax[t.taken] + t.box.rice[t.taken] >= RICH
         return 1.0 if rich == (action == LEADER) else 0.0
     return NEVER if action == NO_LEADER else rate_lead(judge, t, action - LEAD)
 
@@ -212,7 +262,7 @@ def rate_sending(judge: Judge, t: Position, target: i64, armies: i64) -> float:
     after = judge.danger(t.source, here - armies) * judge.worth(t.source)
     after += judge.danger(target, there + armies) * judge.worth(target)
     front = judge.recruits_worth(target, armies) - judge.recruits_worth(t.source, armies)
-    return before - after + 0.2 * front - 1.0
+    return before - after + FRONT * front - STAYING
 
 
 # Order -----------------------------------------------------------------------------------------------------------
@@ -221,12 +271,12 @@ def rate_sending(judge: Judge, t: Position, target: i64, armies: i64) -> float:
 def rate_position(judge: Judge, t: Position, place: i64) -> float:
     """What the special card does for the own plan; being early is a little better."""
     special = t.n[LAID + place]
-    early = 3.0 * float(int(5 - place))
+    early = EARLY * float(int(LAST_PLACE - place))
     plan = PLAN + judge.seat * SPACE_COUNT
     if special == CHEST_PLUS:
         return early + (judge.chest if 0 <= t.n[plan + COLLECT_TAX] < CHEST else 0.0)
     if special == RICE_PLUS:
-        return early + (70.0 if 0 <= t.n[plan + COLLECT_RICE] < CHEST and judge.rice_needed > 1.0 else 0.0)
+        return early + (MORE_RICE if 0 <= t.n[plan + COLLECT_RICE] < CHEST and judge.rice_needed > ENOUGH_RICE else 0.0)
     if special == SIX_ARMIES:
         return early + (ARMY if 0 <= t.n[plan + ARMIES5] < CHEST else 0.0)
     if special == ATTACK_PLUS:
@@ -234,9 +284,9 @@ def rate_position(judge: Judge, t: Position, place: i64) -> float:
         for combat in (COMBAT_A, COMBAT_B):
             card = t.n[plan + combat]
             if 0 <= card < CHEST and t.n[ARMIES + card] > 1:
-                fights += 45.0
+                fights += STRONGER
         return early + fights
-    return early + 30.0 if special == DEFENCE_PLUS else early
+    return early + SAFER if special == DEFENCE_PLUS else early
 
 
 # The start -------------------------------------------------------------------------------------------------------
@@ -245,24 +295,25 @@ def rate_position(judge: Judge, t: Position, place: i64) -> float:
 def rate_start(judge: Judge, t: Position, province: i64) -> float:
     """A start province: what it yields, and own provinces beside it."""
     box = t.box
-    found = float(int(3 * box.tax[province] + 4 * box.rice[province] + 6 * box.sites[province])) - 25.0
+    yields = START_TAX * box.tax[province] + START_RICE * box.rice[province] + START_SITE * box.sites[province]
+    found = float(int(yields)) - START_USUAL
     for place in range(box.near_at[province], box.near_at[province + 1]):
         owner = t.n[OWNER + box.near[place]]
         if owner == judge.seat:
-            found += 5.0
+            found += START_OWN
         elif owner != NONE:
-            found -= 2.0
+            found -= START_FOREIGN
     return found
 
 
 def rate_group(judge: Judge, t: Position, armies: i64) -> float:
     """Large groups beside others and in rich provinces, small ones elsewhere."""
     box = t.box
-    weight = float(int(box.sites[t.taken])) - 2.0
+    weight = float(int(box.sites[t.taken])) - SITES_USUAL
     for place in range(box.near_at[t.taken], box.near_at[t.taken + 1]):
         owner = t.n[OWNER + box.near[place]]
-        weight += 0.1 if owner == NONE else 0.6 if owner != judge.seat else -0.3
-    wanted = 3.0 + weight
+        weight += BESIDE_NEUTRAL if owner == NONE else BESIDE_FOREIGN if owner != judge.seat else BESIDE_OWN
+    wanted = GROUP_USUAL + weight
     miss = float(int(armies)) - wanted
     return -miss if miss > 0.0 else miss
 
@@ -274,8 +325,8 @@ def rate_lead(judge: Judge, t: Position, province: i64) -> float:
     """Where a leader goes: a monument if that is near, good yields, safety."""
     box = t.box
     here = t.n[LEADER_AT + judge.seat]
-    found = float(int(box.tax[province] + box.rice[province])) * 4.0
-    found -= judge.danger(province, t.n[ARMIES + province]) * 150.0
+    found = float(int(box.tax[province] + box.rice[province])) * LEADER_YIELD
+    found -= judge.danger(province, t.n[ARMIES + province]) * LEADER_DANGER
     if here >= 0:
         for place in range(box.near_at[here], box.near_at[here + 1]):
             if box.near[place] == province:
@@ -300,27 +351,27 @@ def line_worth(t: Position, seat: i64, first: i64, apart: i64, points: i64) -> f
             own += 1
         elif lies != NONE:
             others += 1
-    return float(int(points)) * (1.0 + 0.3 * float(int(own)) - 0.1 * float(int(others)))
+    return float(int(points)) * (1.0 + LEADS * float(int(own)) - TRAILS * float(int(others)))
 
 
 def rate_favour(judge: Judge, t: Position, slot: i64) -> float:
     card = t.n[SLOT + slot]
     kind = t.box.favour_kind[card - 1]
     amount = float(int(t.box.favour_amount[card - 1]))
-    price = 12.0 * float(int(t.box.slots[slot]))
+    price = OFFICIAL * float(int(t.box.slots[slot]))
     if kind == FAVOUR_POINTS:
         return amount * POINT - price
     if kind == FAVOUR_CHESTS:
         return amount * judge.chest - price
     if kind == FAVOUR_RICE:
-        return amount * 45.0 - price
+        return amount * FAVOUR_RICE_WORTH - price
     if kind == FAVOUR_ARMIES:
         return amount * ARMY - price
     if FAVOUR_THEATRE <= kind <= FAVOUR_CASTLE:
-        return POINT * judge.scorings * (1.0 + 0.4 * float(int(kind - FAVOUR_THEATRE))) - price
+        return POINT * judge.scorings * (1.0 + FAVOUR_RANK * float(int(kind - FAVOUR_THEATRE))) - price
     if kind == FAVOUR_DEPLOY:
-        return POINT * judge.scorings + 30.0 - price
-    return 30.0 - price
+        return POINT * judge.scorings + OTHER_FAVOUR - price
+    return OTHER_FAVOUR - price
 
 
 def rate_bonus(judge: Judge, t: Position, bonus: i64) -> float:

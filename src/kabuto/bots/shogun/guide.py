@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, cast
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import noughts
+from kabuto.bots.search import floats
+from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.shogun.greedy import NEVER, rate, rate_sending
 from kabuto.bots.shogun.judge import ROUNDS, Judge
@@ -58,6 +60,7 @@ from kabuto.titles.shogun.state import (
 BELIEVED_NOISE: Final = 0.5
 """How far plans that lie face down stray from greedy's."""
 TRIES: Final[i64] = 8
+"""So often a change of a plan is looked for that makes another plan."""
 PART: Final[i64] = 5
 PART_NOISE: Final = 1.0
 """So many spaces at most are planned again, and with so much noise, where a plan is changed in part."""
@@ -110,7 +113,7 @@ class ShogunGuide(Guide):
             return found
         judge = Judge(game, seat)
         found = zeros(count)
-        rated = noughts(count)
+        rated = floats.zeros(count)
         for place in range(count):
             here = rate(judge, game, legal[place])
             at = place
@@ -241,7 +244,7 @@ def partly_anew(t: Position, seat: i64, plan: Ints, chance: Chance) -> Ints:
 
 
 def quick_march(judge: Judge, t: Position, legal: Ints) -> i64:
-    """Where to march with all armies but one, or with about half of them."""
+    """Where to march with all armies but one, or, of three or more, with about half of them."""
     most = t.n[ARMIES + t.source] - 1
     best = NEVER
     found = legal[0]
@@ -298,3 +301,7 @@ def payable(t: Position, seat: i64, card: i64) -> bool:
     if CHEST <= card < CHEST + CHEST_CARDS:
         return t.box.chest_values[card - CHEST] <= t.n[CHESTS + seat]
     return True
+
+
+SEARCH: Final = partial(Searcher, ShogunGuide, ahead=1, width=8, caution=1.0, noise=0.3)
+EVOLVE: Final = partial(SEARCH, evolving=1)

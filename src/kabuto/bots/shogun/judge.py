@@ -32,10 +32,63 @@ from kabuto.titles.shogun.state import (
 
 POINT: Final = 100.0
 ARMY: Final = 16.0
-"""What an army on the board is worth by itself."""
+LAST_ARMY: Final = 5.0
+"""What an army on the board is worth by itself, and what in the last round."""
 SPENDING: Final[i64] = 11
 """About so many chests can be spent well in a round."""
 ROUNDS: Final[i64] = 3
+"""In a year."""
+REGION_COUNT: Final[i64] = 5
+
+# Goods
+RICE_IN_TIME: Final = 75.0
+RICE_EARLY: Final = 45.0
+"""Rice that this season should bring, and rice that a later one could."""
+CHEST_NOW: Final = 34.0
+CHEST_LATER: Final = 20.0
+CHEST_SPARE: Final = 4.0
+"""One more chest: with less than two rounds' spending, with more, and with more than can be spent."""
+LAST_CHEST: Final = 12.0
+LAST_CHEST_SPARE: Final = 1.0
+"""The same in the last round, where chests break ties."""
+
+# Buildings
+OVERTAKEN: Final = 15.0
+"""For everybody whose buildings are no longer more than the own ones."""
+MAJORITY_KEPT: Final = 0.85
+"""Majorities are lost again: so much of one counts."""
+OWN_BUILDING: Final = 60.0
+FOREIGN_BUILDING: Final = 40.0
+"""What a building that stands is worth at least, if it is kept or won."""
+
+# Provinces
+YIELD: Final = 2.0
+SITE: Final = 9.0
+"""A chest or rice that a province yields, and a building site, in each round to come."""
+RISK: Final = 0.06
+RISK_AN_ARMY: Final = 0.05
+RISK_AT_MOST: Final = 0.3
+"""How likely a neighbour attacks: as strong as the province, for each army that it is ahead, at most."""
+FARMERS: Final = 0.7
+"""Unrest makes an attacker stronger by so many armies."""
+TO_NEUTRAL: Final = 7.0
+TO_NEUTRAL_LAST: Final = 2.0
+TO_FOREIGN: Final = 5.0
+REACH_AT_MOST: Final = 15.0
+"""What an army can reach from where it stands makes it worth more: neutral provinces (in the last round less), and
+weaker ones of others."""
+
+# Attacks
+MOUTH: Final = 40.0
+HUNGRY: Final = 2.0
+"""A province more to feed this winter, if so much rice is missing already."""
+LOST_BY_ANOTHER: Final = 30.0
+LOST_PART: Final = 0.2
+"""What it is worth that somebody else loses a province, and such a part of its worth."""
+HELD_PART: Final = 0.5
+"""A province that is won and lost again was worth so much of what it would have been."""
+NO_ATTACK: Final = -1000.0
+"""Where there is nobody to attack."""
 
 
 class Judge:
@@ -50,7 +103,7 @@ class Judge:
         self.season: i64 = t.round % ROUNDS
         self.fights: Fights = Fights(t)
         self.worths: Floats = unknown(PROVINCE_COUNT)
-        self.counts: Ints = zeros(5 * KINDS * SEATS)  # buildings by region, kind and seat
+        self.counts: Ints = zeros(REGION_COUNT * KINDS * SEATS)  # buildings by region, kind and seat
         n = t.n
         for province in range(PROVINCE_COUNT):
             built = n[BUILT + province]
@@ -82,20 +135,21 @@ class Judge:
         collections = float(int(ROUNDS - self.season))
         useful = self.rice_needed / collections if collections > 1.0 else self.rice_needed
         if rice <= useful:
-            return rice * 75.0
+            return rice * RICE_IN_TIME
         more = rice - useful
         left = self.rice_needed - useful
-        return useful * 75.0 + (more if more < left else left) * 45.0 if left > 0.0 else useful * 75.0
+        found = useful * RICE_IN_TIME
+        return found + (more if more < left else left) * RICE_EARLY if left > 0.0 else found
 
     def chest_worth(self) -> float:
         """What one more chest is worth."""
         have = self.t.n[CHESTS + self.seat]
         if self.rounds_left <= 1:
-            return 12.0 if have < SPENDING else 1.0
+            return LAST_CHEST if have < SPENDING else LAST_CHEST_SPARE
         room = SPENDING * self.rounds_left - have
         if room <= 0:
-            return 4.0
-        return 34.0 if have < 2 * SPENDING else 20.0
+            return CHEST_SPARE
+        return CHEST_NOW if have < 2 * SPENDING else CHEST_LATER
 
     # Buildings ---------------------------------------------------------------------------------------------------
 
@@ -124,9 +178,9 @@ class Judge:
         own = self.counts[base + self.seat] + 1
         for other in range(self.t.players):
             if other != self.seat and 0 < self.counts[base + other] <= own:
-                hurt += 15.0
+                hurt += OVERTAKEN
         points = float(int(self.t.box.building_points)) * POINT
-        return (points + 0.85 * gain + hurt) * self.scorings * self.safety(province, 0)
+        return (points + MAJORITY_KEPT * gain + hurt) * self.scorings * self.safety(province, 0)
 
     # Provinces ---------------------------------------------------------------------------------------------------
 
@@ -148,12 +202,12 @@ class Judge:
                 if built & BIT[kind]:
                     if owner == self.seat:
                         lost = self.majority(region, kind, owner, 0) - self.majority(region, kind, owner, -1)
-                        points += lost if lost > 60.0 else 60.0
+                        points += lost if lost > OWN_BUILDING else OWN_BUILDING
                     else:
                         gain = self.majority(region, kind, self.seat, 1) - self.majority(region, kind, self.seat, 0)
-                        points += gain if gain > 40.0 else 40.0
+                        points += gain if gain > FOREIGN_BUILDING else FOREIGN_BUILDING
         later = float(int(self.rounds_left - 1))
-        income = float(int(box.tax[province] + box.rice[province])) * 2.0 + float(int(box.sites[province])) * 9.0
+        income = float(int(box.tax[province] + box.rice[province])) * YIELD + float(int(box.sites[province])) * SITE
         return points * self.scorings + income * later
 
     def danger(self, province: i64, armies: i64) -> float:
@@ -168,9 +222,9 @@ class Judge:
                 continue
             ahead = float(int(n[ARMIES + neighbour] - 1 - armies))
             if n[UNREST + province] > 0:
-                ahead += 0.7
-            risk = 0.06 + 0.05 * ahead
-            calm *= 1.0 - (0.0 if risk < 0.0 else risk if risk < 0.3 else 0.3)
+                ahead += FARMERS
+            risk = RISK + RISK_AN_ARMY * ahead
+            calm *= 1.0 - (0.0 if risk < 0.0 else risk if risk < RISK_AT_MOST else RISK_AT_MOST)
         return 1.0 - calm
 
     def safety(self, province: i64, more: i64) -> float:
@@ -187,12 +241,12 @@ class Judge:
             neighbour = t.box.near[place]
             owner = t.n[OWNER + neighbour]
             if owner == NONE:
-                reach += 7.0 if self.rounds_left > 1 else 2.0
+                reach += TO_NEUTRAL if self.rounds_left > 1 else TO_NEUTRAL_LAST
             elif owner != self.seat and t.n[ARMIES + neighbour] <= now + armies:
-                reach += 5.0
-        if reach > 15.0:
-            reach = 15.0
-        share = ARMY + reach if self.rounds_left > 1 else 5.0 + reach
+                reach += TO_FOREIGN
+        if reach > REACH_AT_MOST:
+            reach = REACH_AT_MOST
+        share = ARMY + reach if self.rounds_left > 1 else LAST_ARMY + reach
         return kept + float(int(armies)) * share
 
     # Risks -------------------------------------------------------------------------------------------------------
@@ -213,12 +267,12 @@ class Judge:
         odds.attack(self.seat, target, armies)
         owner = n[OWNER + target]
         gain = self.worth(target)
-        if self.season == ROUNDS - 1 and self.rice_needed > 2.0:
-            gain -= 40.0  # one more to feed this winter
+        if self.season == ROUNDS - 1 and self.rice_needed > HUNGRY:
+            gain -= MOUTH
         value = odds.win * gain - (float(int(armies)) - odds.win * odds.survivors) * ARMY
         if owner != NONE:
-            value += (odds.win + odds.draw) * (30.0 + 0.2 * gain)  # somebody else loses it
-        held = odds.win * self.holding(target, odds.survivors) * gain * 0.5
+            value += (odds.win + odds.draw) * (LOST_BY_ANOTHER + LOST_PART * gain)
+        held = odds.win * self.holding(target, odds.survivors) * gain * HELD_PART
         left = n[ARMIES + source] - armies
         risk = self.danger(source, left) - self.danger(source, n[ARMIES + source])
         return value - held - risk * self.worth(source)
@@ -235,7 +289,7 @@ class Judge:
         """What the best march out of a province is worth, with all armies but one; an own move counts nothing."""
         t = self.t
         armies = t.n[ARMIES + source]
-        best = -1000.0
+        best = NO_ATTACK
         for place in range(t.box.near_at[source], t.box.near_at[source + 1]):
             target = t.box.near[place]
             if t.n[OWNED + self.seat] & BIT[target]:

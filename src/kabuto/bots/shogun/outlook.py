@@ -11,8 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import Floats, noughts
-from kabuto.bots.shogun.judge import Judge
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
+from kabuto.bots.shogun.judge import REGION_COUNT, Judge
 from kabuto.bots.shogun.weights import WEIGHTS
 from kabuto.kernel.ints import zeros
 from kabuto.titles.shogun.actions import BIT, KINDS, LINES, PROVINCE_COUNT
@@ -41,9 +42,10 @@ from kabuto.titles.shogun.state import (
 )
 from kabuto.titles.shogun.tower import inside
 
-FIVE: Final[i64] = 5
 ENOUGH_CHESTS: Final[i64] = 12
+"""Chests beyond these count as another trait."""
 FEW_LEFT: Final[i64] = 12
+"""With fewer armies in the supply, recruiting comes to its end."""
 END_POINT: Final = 0.4
 END_CHEST: Final = 0.01
 """What a point and a chest at the end add to a seat's strength."""
@@ -123,7 +125,7 @@ def find_traits(t: Position, seat: i64) -> Floats:
     """What the seat has, each trait in numbers of about unit size."""
     n = t.n
     judge = Judge(t, seat)
-    found = noughts(TRAITS)
+    found = floats.zeros(TRAITS)
     found[HAS_POINTS] = tenth(n[POINTS + seat])
     found[PROVINCES] = tenth(n[COUNT + seat])
     count_majorities(judge, found)
@@ -152,7 +154,7 @@ def count_majorities(judge: Judge, found: Floats) -> None:
     seat = judge.seat
     now = 0.0
     almost = 0.0
-    for region in range(FIVE):
+    for region in range(REGION_COUNT):
         for kind in range(KINDS):
             here = judge.majority(region, kind, seat, 0)
             now += here

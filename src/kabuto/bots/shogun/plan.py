@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.search.floats import Floats, noughts
-from kabuto.bots.shogun.judge import Judge
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
+from kabuto.bots.shogun.judge import ROUNDS, Judge
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun.actions import (
@@ -49,8 +50,20 @@ from kabuto.titles.shogun.state import (
 )
 
 TEN: Final[i64] = 10
+"""The actions of a round."""
 CHEST_CARDS: Final[i64] = 5
+MORE_ARMIES: Final[i64] = 99
+"""More than stand in any province."""
 WORST: Final = -100000.0
+"""Below what any card is worth on any space."""
+COST_PART: Final = 0.6
+"""What is paid could seldom be spent as well elsewhere: so much of its worth counts."""
+REVOLT_AGAIN: Final = 20.0
+MARKER: Final = 6.0
+MARKER_A_SEASON: Final = 8.0
+"""What a new marker of unrest costs: after a revolt that was put down, in autumn, and more in each season before."""
+NO_FAVOUR: Final = -50.0
+"""What a space of the court is worth to a province: tower cards go elsewhere first."""
 BLUR: Final = 80.0
 BLUR_PART: Final = 0.5
 """With noise 1 a value may be wrong by so much and by such a part of itself, seldom by twice that."""
@@ -81,15 +94,15 @@ def value(judge: Judge, action: i64, province: i64) -> float:
 
 
 def price(judge: Judge, action: i64, province: i64) -> float:
-    return judge.chest * 0.6 * float(int(cost(judge.t, judge.seat, province, action)))
+    return judge.chest * COST_PART * float(int(cost(judge.t, judge.seat, province, action)))
 
 
 def collecting_cost(judge: Judge, province: i64) -> float:
     """A revolt where there is unrest, and the marker to come."""
     markers = judge.t.n[UNREST + province]
     if markers > 0:
-        return judge.revolt_cost(province, 0) + 20.0
-    return 8.0 * float(int(2 - judge.season)) + 6.0
+        return judge.revolt_cost(province, 0) + REVOLT_AGAIN
+    return MARKER_A_SEASON * float(int(ROUNDS - 1 - judge.season)) + MARKER
 
 
 class Plan:
@@ -109,7 +122,7 @@ class Plan:
         self.towers: i64 = towers
         self.own: Ints = places(self.free, 0)
         self.count: i64 = i64(len(self.own))
-        self.values: Floats = noughts(TEN * self.count)
+        self.values: Floats = floats.zeros(TEN * self.count)
         self.find_values()
         if chance is not None and noise > 0.0:
             self.blur(noise, chance)
@@ -246,7 +259,7 @@ class Plan:
     def harmless(self) -> i64:
         """A free province that could be bid: the one with fewest armies."""
         found = NONE
-        fewest: i64 = 99
+        fewest: i64 = MORE_ARMIES
         for place in range(self.count):
             province = self.own[place]
             if self.free & BIT[province] and self.judge.t.n[ARMIES + province] < fewest:
@@ -277,7 +290,7 @@ class Plan:
         for space in range(SPACE_COUNT):
             if not self.spaces & BIT[space]:
                 continue
-            best = -50.0 if space > BID else WORST
+            best = NO_FAVOUR if space > BID else WORST
             if space < TEN:
                 for place in range(self.count):
                     if self.free & BIT[self.own[place]] and self.values[space * self.count + place] > best:

@@ -2,7 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.take.greedy:Greedy",
-    "search": "kabuto.bots.take.search:Search",
+    "search": "kabuto.bots.take.alpha_beta:AlphaBeta",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.3",

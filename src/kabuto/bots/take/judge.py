@@ -19,6 +19,7 @@ from kabuto.titles.take.state import OVER
 
 POINT: Final[i64] = 100
 WIN: Final[i64] = 1500
+"""To have won is worth so much beyond the points: fifteen of them."""
 DEPTHS: Final[i64] = 7
 WEIGHT: Final[Ints] = ints([110, 95, 80, 70, 60, 50, 40])
 """What one influence counts in a person that lies so many chips below the top one; deeper ones are worth the last."""

@@ -2,7 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.yedo.greedy:Greedy",
-    "search": "kabuto.bots.yedo.search:Search",
+    "search": "kabuto.bots.yedo.guide:SEARCH",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",

@@ -36,6 +36,8 @@ from kabuto.titles.yedo.state import (
 )
 
 SIGNS: Final = 14
+"""As many as `signs` counts."""
+TEN_ROUNDS: Final = 10.0
 
 
 def signs(t: Position, seat: i64) -> list[float]:
@@ -99,7 +101,7 @@ def chances(t: Position) -> list[float]:
     if t.phase == OVER:
         best = t.ranking()[0]
         return [1.0 / len(best) if seat in best else 0.0 for seat in range(int(t.players))]
-    left = rounds_left(t) / 10.0
+    left = rounds_left(t) / TEN_ROUNDS
     found: list[float] = []
     for seat in range(t.players):
         here = signs(t, seat)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from kabuto.bots.base import Bot, Turn
 from kabuto.bots.yedo.judge import (
+    POINT,
     act_worth,
     annex_worth,
     best_mission,
@@ -33,6 +34,7 @@ from kabuto.bots.yedo.judge import (
 from kabuto.titles.yedo.actions import (
     CATEGORY_COUNT,
     CITY_COUNT,
+    COIN_COUNT,
     COIN_VALUES,
     DISTRICT_OF,
     DO_ACCEPT,
@@ -79,9 +81,12 @@ from kabuto.titles.yedo.actions import (
     DO_UNDER,
     DO_WITHDRAW,
     FACE_COUNT,
+    FAVOR_CARD_COUNT,
     FIRST_FACE,
+    FIRST_MISSION,
     FIRST_PLACE,
     GROUP_COUNT,
+    SLOT_COUNT,
     WEAPON_COUNT,
 )
 from kabuto.titles.yedo.conditions import holds_for
@@ -153,6 +158,77 @@ HIDDEN_CARD: Final = 2.5
 """A card whose face is not known."""
 CARD_KEPT: Final = 2.0
 """What an Action Card in the hand is worth: it is played for more than that."""
+NEVER: Final = -1.0
+"""Below doing nothing, which is 0: what could go on for ever, or comes to the same as something else."""
+SMALL: Final = 0.5
+"""What is not sure to bring more is not done: so much more it must bring."""
+OF_SEVEN: Final[i64] = 7
+A_LITTLE: Final = 0.1
+"""Action Cards count a little more or less by their number, only to tell them apart."""
+HELD_NOW: Final = 0.65
+HELD_AT_THE_END: Final = 0.9
+HELD_LATER: Final = 0.3
+NOT_HELD: Final = 0.05
+"""How likely a Bonus Card scores: its condition holds now, and there are fewer than two rounds to come; it does not,
+and it is too late."""
+MAKES_A_MISSION: Final = 50.0
+MISSION_FIRST: Final = 100.0
+COMPLETE: Final = 5.0
+"""Above everything else that can be done at the same time."""
+WATCH_CARD: Final = 1.0
+SHELTER_CARD: Final = 1.5
+CANCEL: Final = 2.0
+CANCEL_CARD: Final = 3.0
+"""What the cards for the watch and against others are worth in the hand, and what it is to be spared."""
+MISSION_LOST: Final = 8.0
+"""A mission that could have been completed where somebody is arrested."""
+OTHERS_ARRESTED: Final = 1.2
+"""A disciple of another's who is arrested."""
+TOO_DEAR: Final = -20.0
+"""A bid that cannot be paid."""
+OTHERS_BID: Final = 1.0
+PASSING: Final = 0.3
+"""What others may bid takes of the best lot; and what to pass is worth."""
+SAME_PLACE: Final = 0.6
+"""A second disciple in the same place finds so much left to do."""
+SIDE: Final = 0.4
+EXTRA: Final = 0.7
+"""Of what a place and its missions are worth the larger counts whole, the other so much; and so much of a bonus."""
+WATCHED: Final = 0.3
+ARREST_LIKELY: Final = 0.7
+"""Where the watch comes next, so much of it is left, and an arrest so likely."""
+HOLDING_BACK: Final = 0.5
+"""Which disciple is sent matters less than what is done."""
+GREEN: Final[i64] = 0
+YELLOW: Final[i64] = 1
+RED: Final[i64] = 2
+"""Missions by colour; the red ones and the black ones are hard."""
+EASY_DECK: Final = 5.0
+FAIR_DECK: Final = 4.0
+FAIR_DECK_LATE: Final = 1.0
+HARD_DECK: Final = 6.0
+HARD_DECK_LATE: Final = 2.0
+BLACK_DECK: Final = 0.5
+FAIR_ROUNDS: Final = 2
+HARD_ROUNDS: Final = 6
+"""What a mission of a colour is worth, and for how many rounds to come it is meant."""
+WEAPON_WANTED: Final = 4.0
+PRICE_PART: Final = 0.7
+HIGHEST_PRICE: Final[i64] = 9
+LEAST_MON: Final[i64] = 3
+"""A weapon that is worth more is asked for, for such a part of it, if there are some Mon; never for more than a few."""
+STEP_FIRST: Final = 5.0
+STEP_SECOND: Final = 3.0
+STEP_THIRD: Final = 2.0
+STEP_LAST: Final = 1.0
+"""The steps of an offer in their order."""
+BLACKMAIL_WORTH: Final = 6.0
+OWN_WEAPON: Final = 1.5
+OWN_CARD: Final = 1.0
+"""In an offer: Blackmail, and how much more a weapon or a card is worth to whoever has it."""
+BONUS_TAKEN: Final = 5.0
+AVERTED: Final = 4.0
+"""A bonus is taken whenever it can be; what it is worth to avert an event, before the Blessing that it costs."""
 
 
 class Greedy(Bot):
@@ -179,7 +255,7 @@ def action_worth(t: Position, seat: i64, action: i64) -> float:
     if action < DO_BLACKMAIL:
         return card_worth(t, seat, action)
     if action >= DO_SIDE:
-        return -1.0  # what could go on for ever
+        return NEVER  # what could go on for ever
     if at == ASK_SIT_OUT:
         return sit_out_worth(t, seat, action)
     if at == ASK_OPEN:
@@ -190,11 +266,11 @@ def action_worth(t: Position, seat: i64, action: i64) -> float:
         return placing_worth(t, seat, action - DO_PLACE)
     if at == ASK_ACTIVATE:
         if action >= DO_MISSION:
-            return -1.0  # it comes to the same as to activate a disciple for it
+            return NEVER  # it comes to the same as to activate a disciple for it
         return activating_worth(t, seat, action - DO_ACTIVATE)
     if at == ASK_DISCIPLE:
         place = action - DO_ACTIVATE
-        return -place_worth(t, seat, place) - 0.5 * held_back(t, seat, place)
+        return -place_worth(t, seat, place) - HOLDING_BACK * held_back(t, seat, place)
     if DO_ACT <= action <= DO_IDLE:
         return use_worth(t, seat, action)
     if at == ASK_WATCH_MOVE:
@@ -214,7 +290,7 @@ def action_worth(t: Position, seat: i64, action: i64) -> float:
 def face_worth(t: Position, seat: i64, face: i64) -> float:
     """What a card or weapon is worth to hold, by its face."""
     if face < FIRST_FACE[BONUS]:
-        return CARD_KEPT + 0.1 * (int(face) % 7)
+        return CARD_KEPT + A_LITTLE * int(face % OF_SEVEN)
     if face < FIRST_FACE[WEAPON]:
         return bonus_card_worth(t, seat, face - FIRST_FACE[BONUS])
     if face < FIRST_FACE[EVENT]:
@@ -226,10 +302,10 @@ def face_worth(t: Position, seat: i64, face: i64) -> float:
 
 def bonus_card_worth(t: Position, seat: i64, card: i64) -> float:
     """Points of a Bonus Card: sure at the end, likely before it if its condition holds already."""
-    points = float(int(t.box.bonus_shared[card])) * 3.0
+    points = float(int(t.box.bonus_shared[card])) * POINT
     if holds_for(t, t.box.bonus_condition[card], seat, seat):
-        return points * (0.9 if rounds_left(t) < 2 else 0.65)
-    return points * (0.05 if rounds_left(t) < 1 else 0.3)
+        return points * (HELD_AT_THE_END if rounds_left(t) < 2 else HELD_NOW)
+    return points * (NOT_HELD if rounds_left(t) < 1 else HELD_LATER)
 
 
 def card_worth(t: Position, seat: i64, card: i64) -> float:
@@ -240,26 +316,26 @@ def card_worth(t: Position, seat: i64, card: i64) -> float:
     effects = box.card_effects[card]
     windows = box.card_windows[card]
     if t.at == ASK_WATCH_MOVE and windows & ANY_TIME == 0:
-        return watch_worth(t, seat, effects) - 1.0
+        return watch_worth(t, seat, effects) - WATCH_CARD
     if t.at == ASK_WATCH_PROTECT and windows & ANY_TIME == 0:
-        return arrest_loss(t, seat, t.patrol) - 1.5
+        return arrest_loss(t, seat, t.patrol) - SHELTER_CARD
     if windows & ACTION_MISSION != 0:
         return aid_worth(t, seat, card)
-    return effects_worth(t, seat, effects) - CARD_KEPT - 0.5
+    return effects_worth(t, seat, effects) - CARD_KEPT - SMALL
 
 
 def aid_worth(t: Position, seat: i64, card: i64) -> float:
     """A card that stands in is played if that makes a mission or its bonus possible, not to spare a disciple."""
     if t.at == ASK_ACTIVATE:
-        return -1.0  # not before a disciple is activated
+        return NEVER  # not before a disciple is activated
     if t.mission != NONE:
-        return -1.0 if meets(t, seat, t.mission, 1, t.place) else 50.0
+        return NEVER if meets(t, seat, t.mission, 1, t.place) else MAKES_A_MISSION
     hand = seat * SEAT + MISSION_HAND
     for i in range(t.n[hand]):
         mission = t.n[hand + 1 + i]
         if not meets(t, seat, mission, 0, t.place) and aid_helps_with(t, card, mission, 0):
-            return 50.0
-    return -1.0
+            return MAKES_A_MISSION
+    return NEVER
 
 
 def cancel_worth(t: Position, seat: i64) -> float:
@@ -267,11 +343,11 @@ def cancel_worth(t: Position, seat: i64) -> float:
     n = t.n
     top = STACK + (t.depth - 1) * FRAME
     if n[top + 3] == seat:
-        return 2.0
+        return CANCEL
     if t.phase == PATROL:
         effects = t.box.card_effects[n[top + 1]]
-        return -watch_worth(t, seat, effects) - 3.0
-    return -1.0
+        return -watch_worth(t, seat, effects) - CANCEL_CARD
+    return NEVER
 
 
 def arrest_loss(t: Position, seat: i64, district: i64) -> float:
@@ -284,7 +360,7 @@ def arrest_loss(t: Position, seat: i64, district: i64) -> float:
         if t.n[seat * SEAT + HERE + place] > 0:
             loss += place_worth(t, seat, place)
             if best_mission(t, seat, place) >= 0:
-                loss += 8.0
+                loss += MISSION_LOST
     return loss
 
 
@@ -293,7 +369,7 @@ def harm(t: Position, seat: i64, district: i64) -> float:
     worth = -arrest_loss(t, seat, district)
     for other in range(t.players):
         if other != seat:
-            worth += 1.2 * int(t.standing(other, district))
+            worth += OTHERS_ARRESTED * int(t.standing(other, district))
     return worth
 
 
@@ -323,8 +399,8 @@ def watch_worth(t: Position, seat: i64, effects: i64) -> float:
 
 
 def blackmail_worth(t: Position, seat: i64) -> float:
-    """Unused Blackmail is worth two points at the end."""
-    return arrest_loss(t, seat, t.patrol) - 3.0 * int(t.box.blackmail_points)
+    """Unused Blackmail is worth points at the end."""
+    return arrest_loss(t, seat, t.patrol) - POINT * int(t.box.blackmail_points)
 
 
 # Bidding -----------------------------------------------------------------------------------------------------------
@@ -365,13 +441,13 @@ def best_lot(t: Position, seat: i64) -> float:
 def margin(t: Position, seat: i64, lot: i64, bid: i64) -> float:
     """What is left of a lot's worth after the bid; a bid that we cannot pay is a loss."""
     if bid > t.n[seat * SEAT + MON]:
-        return -20.0
+        return TOO_DEAR
     return lot_worth(t, seat, lot) - mon_worth(t) * int(bid)
 
 
 def sit_out_worth(t: Position, seat: i64, action: i64) -> float:
     if action == DO_STAY:
-        return best_lot(t, seat) - 1.0  # others bid too
+        return best_lot(t, seat) - OTHERS_BID
     return mon_worth(t) * int(t.box.sit_out_mon)
 
 
@@ -385,9 +461,9 @@ def open_worth(t: Position, seat: i64, action: i64) -> float:
 def raise_worth(t: Position, seat: i64, action: i64) -> float:
     """Raise by as little as there is while the lot is worth more."""
     if action == DO_PASS:
-        return 0.3
+        return PASSING
     if action == DO_LEAVE:
-        return -1.0
+        return NEVER
     return margin(t, seat, t.category, action - DO_BID + 1)
 
 
@@ -410,12 +486,12 @@ def placing_worth(t: Position, seat: i64, place: i64) -> float:
         return worth
     district = DISTRICT_OF[place]
     if n[seat * SEAT + HERE + place] > 0:
-        worth *= 0.6
+        worth *= SAME_PLACE
     pull = mission_pull(t, seat, district)
     extra = bonus_pull(t, seat, district)
-    worth = (pull + 0.4 * worth if pull > worth else worth + 0.4 * pull) + 0.7 * extra
+    worth = (pull + SIDE * worth if pull > worth else worth + SIDE * pull) + EXTRA * extra
     if district == next_watch(t):
-        return 0.3 * worth - 0.7 * danger(t, seat)
+        return WATCHED * worth - ARREST_LIKELY * danger(t, seat)
     return worth
 
 
@@ -424,7 +500,8 @@ def activating_worth(t: Position, seat: i64, place: i64) -> float:
     own = place_worth(t, seat, place)
     mission = best_mission(t, seat, place)
     if mission >= 0:
-        return 100.0 + completion_worth(t, seat, mission, place) - own - 0.5 * held_back(t, seat, place)
+        worth = MISSION_FIRST + completion_worth(t, seat, mission, place) - own
+        return worth - HOLDING_BACK * held_back(t, seat, place)
     return own - held_back(t, seat, place)
 
 
@@ -432,7 +509,7 @@ def use_worth(t: Position, seat: i64, action: i64) -> float:
     if action == DO_IDLE:
         return 0.0
     if action >= DO_MISSION:
-        return 5.0 + completion_worth(t, seat, action - DO_MISSION, t.place)
+        return COMPLETE + completion_worth(t, seat, action - DO_MISSION, t.place)
     return act_worth(t, seat, action - DO_ACT)
 
 
@@ -442,16 +519,16 @@ def deck_worth(t: Position, seat: i64, colour: i64) -> float:
     hand = seat * SEAT + MISSION_HAND
     hard: i64 = 0
     for i in range(n[hand]):
-        if n[hand + 1 + i] >= 30:
+        if n[hand + 1 + i] >= FIRST_MISSION[RED]:
             hard += 1
     left = rounds_left(t)
-    if colour == 0:
-        return 5.0
-    if colour == 1:
-        return 4.0 if left >= 2 else 1.0
-    if colour == 2:
-        return 6.0 if hard == 0 and left >= 6 else 2.0
-    return 0.5
+    if colour == GREEN:
+        return EASY_DECK
+    if colour == YELLOW:
+        return FAIR_DECK if left >= FAIR_ROUNDS else FAIR_DECK_LATE
+    if colour == RED:
+        return HARD_DECK if hard == 0 and left >= HARD_ROUNDS else HARD_DECK_LATE
+    return BLACK_DECK
 
 
 # Trade -------------------------------------------------------------------------------------------------------------
@@ -459,7 +536,7 @@ def deck_worth(t: Position, seat: i64, colour: i64) -> float:
 
 def wanted_weapon(t: Position, seat: i64, other: i64) -> i64:
     """The weapon of another player that we would pay most for, or -1."""
-    best = 4.0
+    best = WEAPON_WANTED
     found: i64 = -1
     for weapon in range(WEAPON_COUNT):
         if t.n[other * SEAT + ARMS + weapon] > 0:
@@ -472,10 +549,9 @@ def wanted_weapon(t: Position, seat: i64, other: i64) -> i64:
 
 def fair_price(t: Position, seat: i64, weapon: i64) -> i64:
     """What we offer for a weapon: most of what it is worth to us, and no more than we have."""
-    worth: i64 = int(0.7 * weapon_worth(t, seat, weapon))
+    worth: i64 = int(PRICE_PART * weapon_worth(t, seat, weapon))
     have = t.n[seat * SEAT + MON]
-    most: i64 = 9
-    worth = worth if worth < most else most
+    worth = worth if worth < HIGHEST_PRICE else HIGHEST_PRICE
     return worth if worth < have else have
 
 
@@ -485,13 +561,13 @@ def trade_worth(t: Position, seat: i64, action: i64) -> float:
         if action == DO_DONE:
             return 0.0
         other = action - DO_OFFER
-        tried = n[seat * SEAT + OFFERS] > 0 or n[seat * SEAT + MON] < 3
-        return -1.0 if tried or wanted_weapon(t, seat, other) < 0 else 1.0
+        tried = n[seat * SEAT + OFFERS] > 0 or n[seat * SEAT + MON] < LEAST_MON
+        return NEVER if tried or wanted_weapon(t, seat, other) < 0 else 1.0
     if t.at == ASK_REPLY:
         gain = offer_gain(t)
         if action == DO_ACCEPT:
-            return gain - 0.5
-        return 0.0 if action == DO_DECLINE else -1.0
+            return gain - SMALL
+        return 0.0 if action == DO_DECLINE else NEVER
     return building_worth(t, seat, action)
 
 
@@ -503,14 +579,14 @@ def building_worth(t: Position, seat: i64, action: i64) -> float:
     if weapon == WEAPON_COUNT:
         wanted = wanted_weapon(t, seat, t.partner)
         if wanted >= 0 and action == DO_ASK_WEAPON + wanted:
-            return 5.0
-        return 1.0 if action == DO_WITHDRAW else 0.0
+            return STEP_FIRST
+        return STEP_LAST if action == DO_WITHDRAW else 0.0
     left = fair_price(t, seat, weapon) - t.deal[side_at(0) + MON_GIVEN]
-    if DO_GIVE_MON <= action < DO_GIVE_MON + 3 and COIN_VALUES[action - DO_GIVE_MON] <= left:
-        return 3.0 + 0.1 * int(action - DO_GIVE_MON)
+    if DO_GIVE_MON <= action < DO_GIVE_MON + COIN_COUNT and COIN_VALUES[action - DO_GIVE_MON] <= left:
+        return STEP_SECOND + A_LITTLE * int(action - DO_GIVE_MON)
     if action == DO_PROPOSE:
-        return 2.0
-    return 1.0 if action == DO_WITHDRAW else 0.0
+        return STEP_THIRD
+    return STEP_LAST if action == DO_WITHDRAW else 0.0
 
 
 def offer_gain(t: Position) -> float:
@@ -530,13 +606,13 @@ def side_worth(t: Position, side: i64, own: bool) -> float:
     deal = t.deal
     at = side_at(side)
     worth = mon_worth(t) * int(deal[at + MON_GIVEN]) + geisha_worth(t, me) * int(deal[at + GEISHAS_GIVEN])
-    worth += 6.0 * int(deal[at + BLACKMAIL_GIVEN])
+    worth += BLACKMAIL_WORTH * int(deal[at + BLACKMAIL_GIVEN])
     for weapon in range(WEAPON_COUNT):
         if deal[at + ARMS_GIVEN + weapon] > 0:
-            one = weapon_held_worth(t, me, weapon) + 1.5 if own else weapon_worth(t, me, weapon)
+            one = weapon_held_worth(t, me, weapon) + OWN_WEAPON if own else weapon_worth(t, me, weapon)
             worth += one * int(deal[at + ARMS_GIVEN + weapon])
     cards = deal[at + MISSION_SUM] + deal[at + ACTION_SUM] + deal[at + BONUS_SUM]
-    return worth + (HIDDEN_CARD + 1.0 if own else HIDDEN_CARD - 1.0) * int(cards)
+    return worth + (HIDDEN_CARD + OWN_CARD if own else HIDDEN_CARD - OWN_CARD) * int(cards)
 
 
 # Everything else -----------------------------------------------------------------------------------------------------
@@ -548,12 +624,12 @@ def other_worth(t: Position, seat: i64, action: i64) -> float:
     if action in (DO_PASS, DO_DONE):
         return 0.0
     if action == DO_BONUS:
-        return 5.0
+        return BONUS_TAKEN
     if action == DO_AVERT:
-        return 1.0 - blessing_worth(t, seat) + 3.0
+        return AVERTED - blessing_worth(t, seat)
     if action == DO_SUFFER:
         return 0.0
-    if DO_SLOT <= action < DO_SLOT + 5:
+    if DO_SLOT <= action < DO_SLOT + SLOT_COUNT:
         slot = action - DO_SLOT
         paid = n[STACK + (t.depth - 1) * FRAME + 4] == 1
         cost = mon_worth(t) * int(price_of(t, seat, slot)) if paid else 0.0
@@ -568,7 +644,7 @@ def other_worth(t: Position, seat: i64, action: i64) -> float:
         if t.phase == PATROL:
             return watch_worth(t, seat, effects)
         return effects_worth(t, seat, effects)
-    if DO_FAVOR <= action < DO_FAVOR + 5:
+    if DO_FAVOR <= action < DO_FAVOR + FAVOR_CARD_COUNT:
         return effects_worth(t, seat, t.box.favor_effects[action - DO_FAVOR])
     if DO_CATEGORY <= action < DO_PLACE:
         return category_worth(t, seat, action - DO_CATEGORY)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.yedo.chances import chances, hopes
 from kabuto.bots.yedo.greedy import action_worth, sit_out_worth
@@ -46,17 +48,17 @@ from kabuto.titles.yedo.state import (
 )
 
 SPAN: Final = 4294967296.0
+"""What `Chance.bits` draws lies below this."""
 RAISES: Final[i64] = 4
 """Of many possible bids only the lowest few are worth a thought."""
 CHOSEN: Final[i64] = 3
 """One mission in so many was chosen: then the hands of others are worth as much as in played games."""
+SURPRISE: Final[i64] = 5
+"""One seat in so many sits out, or stays, against what looks better."""
 
 
 class YedoGuide(Guide):
     """Greedy's choices; with `noise`, now and then the second best."""
-
-    def __init__(self, noise: float) -> None:
-        self.noise: float = noise
 
     def clock(self, t: State) -> i64:
         assert isinstance(t, Yedo)
@@ -183,8 +185,11 @@ def choose_missions(t: Yedo, seat: i64, other: i64, chance: Chance) -> None:
 def guess_sit_out(t: Yedo, other: i64, chance: Chance) -> None:
     """Whether another sits out: most likely what looks better."""
     stays = sit_out_worth(t, other, DO_STAY) >= sit_out_worth(t, other, DO_SIT_OUT)
-    if chance.below(5) == 0:
+    if chance.below(SURPRISE) == 0:
         stays = not stays
     t.secret &= ~BIT[other]
     if not stays:
         t.secret |= BIT[other]
+
+
+SEARCH: Final = partial(Searcher, YedoGuide, ahead=2, width=6, caution=1.0, noise=0.05)

@@ -16,6 +16,8 @@ from kabuto.titles.yedo.actions import (
     DISTRICT_COUNT,
     DISTRICT_OF,
     FIRST_ACT,
+    FIRST_PLACE,
+    MARKET,
     SLOT_COUNT,
     WEAPON_COUNT,
 )
@@ -74,6 +76,7 @@ from kabuto.titles.yedo.state import (
     ACTION_PHASE,
     ANNEX_TILES,
     ARMS,
+    ASSIGNMENT,
     BIT,
     BLESSINGS,
     GEISHAS,
@@ -90,8 +93,87 @@ from kabuto.titles.yedo.state import (
 )
 from kabuto.titles.yedo.taking import annexes_to_take, can_take, price_of
 
+# Everything is worth so many Mon, about, as they are early in the game.
 POINT: Final = 3.0
 """A prestige point."""
+MON_EARLY: Final = 0.95
+MON_LATE: Final = 0.8
+MON_LAST: Final = 0.45
+EARLY_ROUNDS: Final = 3
+"""A Mon, with so many rounds left, with fewer, and in the last round."""
+
+# What a mission lacks
+WEAPON_ON_STALL: Final = 6.0
+WEAPON_UNSEEN: Final = 9.0
+ANNEX_LACKING: Final = 11.0
+GEISHA_LACKING: Final = 9.0
+BLESSING_LACKING: Final = 4.0
+MON_LACKING: Final = 1.2
+SPECIAL_LACKING: Final = 6.0
+DISCIPLE_LACKING: Final = 7.0
+"""What it costs to get what is lacking: the way there included."""
+COST_PART: Final = 0.75
+"""What is got for a mission is of use for others too: so much of its cost counts."""
+ON_THE_WAY: Final = 1.5
+"""Each disciple who has to stand in the right place."""
+ROUND_OF_COSTS: Final = 9.0
+SOME_TIME: Final = 0.5
+"""So much can be got in a round; a mission takes a part of a round at least."""
+TOO_LATE: Final = 0.5
+"""A mission for which time is short counts so much less, and the less the shorter it is."""
+BONUS_PART: Final = 0.3
+BONUS_LIKELY: Final = 0.5
+"""So much of a mission's bonus counts while the mission lies in the hand, and when nothing is lacking for it."""
+LEAST: Final = 0.3
+"""No mission is worth less."""
+COVERED: Final = 0.9
+HALF_COVERED: Final = 0.4
+NEARLY: Final = 10.0
+"""What is lost of a mission whose disciples stand right, if one goes home: nothing lacks, or no more than this."""
+EACH_MORE: Final = 0.3
+"""A mission draws disciples the more, the more of them stand right already."""
+OTHERS_PULL: Final = 0.5
+"""Of missions that want the same district the best counts whole, the others so much."""
+ROOM: Final = 1.0
+"""Room in the hand for another mission."""
+STAND_IN: Final = 0.8
+"""A card that is used up in the place of a Geisha."""
+
+# Things that no mission asks for
+THING: Final = 1.0
+BLESSING_ALONE: Final = 1.2
+ANNEX_A_ROUND: Final = 0.35
+DISCIPLE_A_ROUND: Final = 3.2
+DISCIPLE_ROUNDS: Final = 8.0
+"""A weapon or a Geisha; a Blessing; an Annex in each round to come; a disciple, in so many rounds at most."""
+
+# Effects
+STOLEN: Final = 1.3
+"""A Mon that another loses."""
+DISCARDED: Final = 1.5
+REPLACED: Final = 0.8
+PEEKED: Final = 0.3
+ORDERED: Final = 0.8
+SENT_HOME: Final = 6.0
+SWAPPED: Final = 1.0
+REOPENED: Final = 1.0
+ONE_MORE: Final = 1.0
+ONE_MORE_ACTIVATION: Final = 1.5
+CHEAPER_MARKET: Final = 3.5
+"""If a disciple stands at the market and there is something to buy."""
+CHOICE: Final = 1.5
+"""To draw several cards and keep one is worth so much more."""
+DRAWN_ACTION: Final = 1.6
+DRAWN_ACTION_LAST: Final = 0.2
+DRAWN_BONUS: Final = 4.0
+DRAWN_WEAPON: Final = 2.5
+DRAWN_WEAPON_LAST: Final = 0.3
+DRAWN_MISSION: Final = 3.5
+DRAWN_MISSION_FULL: Final = 1.0
+"""A card not seen yet; of an Action Card and a weapon also in the last round, of a mission also if the hand is full."""
+ARREST: Final = 3.0
+JAIL: Final = 6.0
+"""What is lost with an activation, and with the disciple who goes back to the reserve."""
 
 
 def rounds_left(t: Position) -> float:
@@ -103,7 +185,7 @@ def rounds_left(t: Position) -> float:
 def mon_worth(t: Position) -> float:
     """Mon buy points in the Harbor to the end, but a pile of them in the last round is nothing."""
     left = rounds_left(t)
-    return 0.95 if left >= 3 else 0.8 if left >= 1 else 0.45
+    return MON_EARLY if left >= EARLY_ROUNDS else MON_LATE if left >= 1 else MON_LAST
 
 
 # Missions --------------------------------------------------------------------------------------------------------
@@ -124,21 +206,21 @@ def lacking(t: Position, seat: i64, mission: i64, part: i64) -> float:
     for weapon in range(WEAPON_COUNT):
         missing = needs[need + NEED_WEAPONS + weapon] - n[base + ARMS + weapon]
         if missing > 0:
-            cost += 6.0 * int(missing) if on_stall(t, weapon) else 9.0 * int(missing)
+            cost += (WEAPON_ON_STALL if on_stall(t, weapon) else WEAPON_UNSEEN) * int(missing)
     for annex in range(ANNEX_COUNT):
         if needs[need + NEED_ANNEXES] & BIT[annex] != 0 and n[base + ANNEX_TILES] & BIT[annex] == 0:
-            cost += 11.0
+            cost += ANNEX_LACKING
     missing = needs[need + NEED_GEISHAS] - n[base + GEISHAS]
     if missing > 0:
-        cost += 9.0 * int(missing)
+        cost += GEISHA_LACKING * int(missing)
     missing = needs[need + NEED_BLESSINGS] - n[base + BLESSINGS]
     if missing > 0 and stand_ins(t, seat, FOR_BLESSING) < missing:
-        cost += 4.0
+        cost += BLESSING_LACKING
     missing = needs[need + NEED_MON] - n[base + MON]
     if missing > 0:
-        cost += int(missing) * 1.2
+        cost += int(missing) * MON_LACKING
     if not holds_for(t, needs[need + NEED_SPECIAL], seat, seat):
-        cost += 6.0
+        cost += SPECIAL_LACKING
     return cost
 
 
@@ -163,18 +245,18 @@ def mission_worth(t: Position, seat: i64, mission: i64) -> float:
     n = t.n
     given = reward_worth(t, seat, mission, 0)
     if t.box.needs[(mission * 2 + 1) * NEED + NEED_PART] == 1:
-        given += 0.3 * reward_worth(t, seat, mission, 1)
+        given += BONUS_PART * reward_worth(t, seat, mission, 1)
     cost = lacking(t, seat, mission, 0)
     owned = t.box.disciples - n[seat * SEAT + RESERVE]
     wanted = disciples_wanted(t, mission)
     if wanted > owned:
-        cost += 7.0 * int(wanted - owned)
-    worth = given - 0.75 * cost - 1.5 * int(wanted)
-    needed = 0.5 + cost / 9.0  # rounds
+        cost += DISCIPLE_LACKING * int(wanted - owned)
+    worth = given - COST_PART * cost - ON_THE_WAY * int(wanted)
+    needed = SOME_TIME + cost / ROUND_OF_COSTS  # rounds
     left = rounds_left(t) + (1.0 if t.phase < ACTION_PHASE else 0.5)
     if needed > left:
-        worth *= left / needed * 0.5
-    return worth if worth > 0.3 else 0.3
+        worth *= left / needed * TOO_LATE
+    return worth if worth > LEAST else LEAST
 
 
 def wants(t: Position, seat: i64, kind: i64, which: i64) -> float:
@@ -233,7 +315,7 @@ def missions_worth(t: Position, seat: i64) -> float:
 
 
 def weapon_worth(t: Position, seat: i64, weapon: i64) -> float:
-    return 1.0 + wants(t, seat, WEAPON_KIND, weapon)
+    return THING + wants(t, seat, WEAPON_KIND, weapon)
 
 
 def weapon_held_worth(t: Position, seat: i64, weapon: i64) -> float:
@@ -244,27 +326,27 @@ def weapon_held_worth(t: Position, seat: i64, weapon: i64) -> float:
     n[at] -= 1
     after = missions_worth(t, seat)
     n[at] += 1
-    return 1.0 + before - after
+    return THING + before - after
 
 
 def annex_worth(t: Position, seat: i64, annex: i64) -> float:
-    return 0.35 * rounds_left(t) + wants(t, seat, ANNEX_, annex)
+    return ANNEX_A_ROUND * rounds_left(t) + wants(t, seat, ANNEX_, annex)
 
 
 def geisha_worth(t: Position, seat: i64) -> float:
-    return 1.0 + wants(t, seat, GEISHA_, 0)
+    return THING + wants(t, seat, GEISHA_, 0)
 
 
 def blessing_worth(t: Position, seat: i64) -> float:
-    return 1.2 + wants(t, seat, BLESSING_, 0)
+    return BLESSING_ALONE + wants(t, seat, BLESSING_, 0)
 
 
 def disciple_worth(t: Position, seat: i64) -> float:
     """One more activation in every round that is left."""
     left = rounds_left(t)
-    if t.phase <= 3:
+    if t.phase < ASSIGNMENT:
         left += 1.0
-    return 3.2 * left if left < 8.0 else 25.6
+    return DISCIPLE_A_ROUND * (left if left < DISCIPLE_ROUNDS else DISCIPLE_ROUNDS)
 
 
 def best_annex(t: Position, seat: i64) -> float:
@@ -339,7 +421,7 @@ def effect_worth(t: Position, seat: i64, place: i64, wanted: bool) -> float:
     if verb == LOSE:
         return -mon_worth(t) * int(arg) - POINT * int(n) if code[place + WHO] == SELF else 0.0
     if verb == STEAL:
-        return 1.3 * int(n)
+        return STOLEN * int(n)
     if verb == DRAW:
         return draw_worth(t, seat, arg, n, code[place + DETAIL])
     if verb == TAKE:
@@ -347,24 +429,24 @@ def effect_worth(t: Position, seat: i64, place: i64, wanted: bool) -> float:
     if verb == CHURCH:
         return mon_worth(t) * int(t.church) if arg == 0 else 0.0
     if verb == DISCARD:
-        return -1.5 if code[place + WHO] == SELF else 0.0
+        return -DISCARDED if code[place + WHO] == SELF else 0.0
     if verb == REPLACE:
-        return 0.8
+        return REPLACED
     if verb == PEEK:
-        return 0.3
+        return PEEKED
     if verb == SET_ORDER:
-        return 0.8
+        return ORDERED
     if verb == SEND:
-        return -6.0
+        return -SENT_HOME
     if verb == SWAP:
-        return 1.0
+        return SWAPPED
     if verb == REOPEN:
-        return 1.0
+        return REOPENED
     if verb == EXTRA:
-        return 1.5 if arg == ACTIVATION else 1.0
+        return ONE_MORE_ACTIVATION if arg == ACTIVATION else ONE_MORE
     if verb == MODIFY and arg == MARKET_PRICE and wanted:
-        near = row[seat * SEAT + HERE + 7] > 0 and best_slot(t, seat, True) + 3.0 > 0
-        return 3.5 if near and t.phase == ACTION_PHASE else 0.0
+        near = row[seat * SEAT + HERE + FIRST_PLACE[MARKET]] > 0
+        return CHEAPER_MARKET if near and t.phase == ACTION_PHASE else 0.0
     return 0.0
 
 
@@ -372,16 +454,16 @@ def draw_worth(t: Position, seat: i64, thing: i64, n: i64, keep: i64) -> float:
     """Cards not seen yet; a choice of several is better than one."""
     row = t.n
     left = rounds_left(t)
-    choice = 1.0 if n <= keep else 1.5
+    choice = 1.0 if n <= keep else CHOICE
     if thing == ACTION:
-        return 1.6 * choice if left > 0 else 0.2
+        return DRAWN_ACTION * choice if left > 0 else DRAWN_ACTION_LAST
     if thing == BONUS:
-        return 4.0 * choice
+        return DRAWN_BONUS * choice
     if thing == WEAPON:
-        return 2.5 * choice if left > 0 else 0.3
+        return DRAWN_WEAPON * choice if left > 0 else DRAWN_WEAPON_LAST
     if thing == MISSION:
         room = row[seat * SEAT + MISSION_HAND] < t.box.limit_missions
-        return (3.5 if room else 1.0) * choice if left > 0 else 0.0
+        return (DRAWN_MISSION if room else DRAWN_MISSION_FULL) * choice if left > 0 else 0.0
     return 0.0
 
 
@@ -448,18 +530,18 @@ def mission_pull(t: Position, seat: i64, district: i64) -> float:
         if cost > 0:
             continue
         worth = reward_worth(t, seat, mission, 0) + bonus_hope(t, seat, mission)
-        pull = worth / int(all_wanted) * (1.0 + 0.3 * int(all_wanted - left))
+        pull = worth / int(all_wanted) * (1.0 + EACH_MORE * int(all_wanted - left))
         if pull > best:
             best = pull
         total += pull
-    return best + 0.5 * (total - best)
+    return best + OTHERS_PULL * (total - best)
 
 
 def bonus_hope(t: Position, seat: i64, mission: i64) -> float:
     """The bonus of a mission, if what it asks for beside disciples is there."""
     if t.box.needs[(mission * 2 + 1) * NEED + NEED_PART] == 0 or lacking(t, seat, mission, 1) > 0:
         return 0.0
-    return 0.5 * reward_worth(t, seat, mission, 1)
+    return BONUS_LIKELY * reward_worth(t, seat, mission, 1)
 
 
 def bonus_pull(t: Position, seat: i64, district: i64) -> float:
@@ -488,7 +570,7 @@ def bonus_pull(t: Position, seat: i64, district: i64) -> float:
 def danger(t: Position, seat: i64) -> float:
     """What an arrest in the watch's district would cost: the disciple for a while, and the action."""
     jailed = t.n[seat * SEAT + RESERVE] < t.box.limit_reserve and not t.box.geisha_version
-    return 3.0 + (6.0 if jailed and rounds_left(t) > 0 else 0.0)
+    return ARREST + (JAIL if jailed and rounds_left(t) > 0 else 0.0)
 
 
 def best_mission(t: Position, seat: i64, place: i64) -> i64:
@@ -512,11 +594,11 @@ def best_mission(t: Position, seat: i64, place: i64) -> i64:
 def completion_worth(t: Position, seat: i64, mission: i64, place: i64) -> float:
     """What completing a mission now brings, the room for another one included."""
     need = mission * 2 * NEED
-    worth = reward_worth(t, seat, mission, 0) - mon_worth(t) * int(t.box.needs[need + NEED_MON]) + 1.0
+    worth = reward_worth(t, seat, mission, 0) - mon_worth(t) * int(t.box.needs[need + NEED_MON]) + ROOM
     if t.box.needs[need + NEED + NEED_PART] == 1 and meets(t, seat, mission, 1, place):
         worth += reward_worth(t, seat, mission, 1)
     if t.box.needs[need + NEED_GEISHAS] > t.n[seat * SEAT + GEISHAS] and stand_ins(t, seat, FOR_GEISHA) > 0:
-        worth -= 0.8
+        worth -= STAND_IN
     return worth
 
 
@@ -542,6 +624,6 @@ def held_back(t: Position, seat: i64, place: i64) -> float:
                 covered = False
         if covered:
             cost = lacking(t, seat, mission, 0)
-            share = 0.9 if cost == 0 else 0.4 if cost < 10 else 0.0
+            share = COVERED if cost == 0 else HALF_COVERED if cost < NEARLY else 0.0
             loss += share * reward_worth(t, seat, mission, 0)
     return loss

@@ -66,8 +66,8 @@ class Sight:
         return MARK if found else ""
 
 
-class Table:
-    """Draws any title: who plays, and the view as it is. A title's own table draws better."""
+class Drawing:
+    """Draws any title: who plays, and the view as it is. A title's own drawing is better."""
 
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The rules behind each verb, for `?`; where a verb is missing, the rules of the decision are shown."""

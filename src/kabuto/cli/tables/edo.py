@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
 from kabuto.kernel.words import LETTERS
 
 GOODS = ("ryo", "rice", "wood", "stone")
@@ -20,7 +20,7 @@ SITE_MARKS = {"house": "", "trading_post": "+", "fortress": "#"}
 """Behind the owner's letter: nothing for a house, a sign for the rest; a fortress has no owner."""
 
 
-class EdoTable(Table):
+class EdoDrawing(Drawing):
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "package": ("EDO-018", "EDO-022"),
         "settle": ("EDO-020", "EDO-021", "EDO-022", "EDO-023"),
@@ -84,7 +84,7 @@ class EdoTable(Table):
         return ""
 
 
-TABLE = EdoTable()
+DRAWING = EdoDrawing()
 
 
 def cost_text(sight: Sight, cost: Mapping[str, Any], path: str) -> str:

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
 from kabuto.kernel.words import LETTERS
 
 MARKS = {"castle": "♜", "temple": "⛩", "theatre": "☖"}
@@ -25,7 +25,7 @@ WIDE = 5 * PROVINCE
 """From so many columns on, the five regions stand side by side."""
 
 
-class ShogunTable(Table):
+class ShogunDrawing(Drawing):
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "draft": ("SHO-028", "SHO-029"),
         "draw": ("SHO-028",),
@@ -90,7 +90,7 @@ class ShogunTable(Table):
         return tell_province(sight, found[0]) if found else None
 
 
-TABLE = ShogunTable()
+DRAWING = ShogunDrawing()
 
 
 def draw_head(sight: Sight) -> Text:

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Sitter, Table
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight, Sitter
 
 KINDS = ("samurai", "daimyo", "ronin", "geisha", "ninja")
 STYLES = {"samurai": "red", "daimyo": "yellow", "ronin": "cyan", "geisha": "magenta", "ninja": "green"}
@@ -27,7 +27,7 @@ CALM = box.Box("╭──╮\n│  │\n├──┤\n│  │\n├──┤\n�
 """A round frame without lines between columns."""
 
 
-class TakeTable(Table):
+class TakeDrawing(Drawing):
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "take": ("TAK-027", "TAK-031", "TAK-032", "TAK-052"),
         "place": ("TAK-050", "TAK-057", "TAK-063"),
@@ -85,7 +85,7 @@ class TakeTable(Table):
         return ""
 
 
-TABLE = TakeTable()
+DRAWING = TakeDrawing()
 
 
 # The hall -------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from kabuto.cli.tables.base import SEAT_STYLES, Sight, Table
+from kabuto.cli.tables.base import SEAT_STYLES, Drawing, Sight
 from kabuto.kernel.words import LETTERS
 from kabuto.titles.yedo.offer import side_told
 
@@ -22,7 +22,7 @@ WIDE = 100
 """From so many columns on, what stands on one's cards is shown beside their names."""
 
 
-class YedoTable(Table):
+class YedoDrawing(Drawing):
     rules: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "play": ("YED-300", "YED-301", "YED-304"),
         "blackmail": ("YED-174", "YED-306"),
@@ -84,7 +84,7 @@ class YedoTable(Table):
         return ""
 
 
-TABLE = YedoTable()
+DRAWING = YedoDrawing()
 
 
 def name_of(sight: Sight, card: str) -> str:

@@ -11,12 +11,13 @@ import msgspec
 
 from kabuto.kernel.title import Title
 from kabuto.server.bots.fair import Asker, Fair
-from kabuto.server.bots.worker import Question, Thought, Way
+from kabuto.server.bots.worker import Question, Thought
 from kabuto.server.limits import Limits
 from kabuto.server.process import Failed, Process
 from kabuto.server.settings import Settings
 from kabuto.server.state import Known
 from kabuto.server.tally import Tally, Times
+from kabuto.server.wire import OddsLine
 
 WORKER = "kabuto.server.bots.worker"
 STUDY_SECONDS = 12.0
@@ -64,13 +65,13 @@ class Pool:
 
     async def study(
         self, asker: Asker, title: Title, bot: str, seat: int, known: Known, edition: str | None = None
-    ) -> list[Way] | None:
-        """What the bot can tell about the decision: the best ways to go on; None if it cannot. Raises `BotFailed`."""
+    ) -> list[OddsLine] | None:
+        """What the bot can tell about the decision: the best lines; None if it cannot. Raises `BotFailed`."""
         question = self._question(None, title, bot, seat, known, edition, study=True)
         thought = await self._ask(asker, question, STUDY_SECONDS)
         if thought.error is not None:
             raise BotFailed(thought.error)
-        return thought.ways
+        return thought.lines
 
     def _question(
         self,

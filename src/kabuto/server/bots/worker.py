@@ -15,8 +15,10 @@ import msgspec
 from kabuto.bots import Bot, Turn, make
 from kabuto.kernel import title as titles
 from kabuto.kernel.title import Title
+from kabuto.server.bots.odds import odds
 from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of
+from kabuto.server.wire import OddsLine
 
 KEPT = 64
 """So many bots are kept; one that is asked again later begins anew."""
@@ -42,21 +44,11 @@ class Question(msgspec.Struct, frozen=True):
     study: bool = False
 
 
-class Way(msgspec.Struct, frozen=True):
-    """One way to go on, as a bot sees it; see `kabuto.bots.base.Line`."""
-
-    actions: list[int]
-    games: int
-    odds: list[float]
-    points: list[float]
-    sources: list[dict[str, float]]
-
-
 class Thought(msgspec.Struct, frozen=True):
-    """The answer: an action, or in a study the best ways (None if the bot cannot say), or why there is none."""
+    """The answer: an action, or in a study the best lines (None if the bot cannot say), or why there is none."""
 
     action: int | None = None
-    ways: list[Way] | None = None
+    lines: list[OddsLine] | None = None
     error: str | None = None
 
 
@@ -73,7 +65,7 @@ class Mind:
             edition = edition_of(title, question.edition)
             turn = Turn(title, question.seat, question.legal, lambda: question.view, edition)
             if question.study:
-                return Thought(ways=ways(bot_for(title, question), turn))
+                return Thought(lines=odds(bot_for(title, question), turn))
             return Thought(action=self._choose(title, question, turn))
         except Exception as error:  # whatever a bot does, the table goes on
             return Thought(error=f"{type(error).__name__}: {error}"[:200])
@@ -97,14 +89,6 @@ def bot_for(title: Title, question: Question) -> Bot:
     module, _, name = question.maker.partition(":")
     bot: Bot = getattr(import_module(module), name)(seed=question.seed)
     return bot
-
-
-def ways(bot: Bot, turn: Turn) -> list[Way] | None:
-    """What the bot says about a decision."""
-    study = bot.study(turn)
-    if study is None:
-        return None
-    return [Way(line.actions, line.games, line.odds, line.points, line.sources) for line in study.lines]
 
 
 def main() -> None:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from kabuto.server.store.base import BadDatabase, Card, Change, Conflict, Damaged, Entry, Log, Unavailable
+from kabuto.server.store.base import BadDatabase, Change, Conflict, Damaged, Entry, Listing, Log, Unavailable
 
-__all__ = ["BadDatabase", "Card", "Change", "Conflict", "Damaged", "Entry", "Log", "Unavailable"]
+__all__ = ["BadDatabase", "Change", "Conflict", "Damaged", "Entry", "Listing", "Log", "Unavailable"]

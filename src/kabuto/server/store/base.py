@@ -58,7 +58,7 @@ class Entry(NamedTuple):
     command: str | None = None
 
 
-class Card(NamedTuple):
+class Listing(NamedTuple):
     """What the lists of tables find a table by; written when it changes, together with the entry that did it."""
 
     table: str
@@ -72,7 +72,7 @@ class Card(NamedTuple):
 
 
 class Change(NamedTuple):
-    """Something to write beside entries and cards: a statement with `?` for its values, and rows of those."""
+    """Something to write beside entries and listings: a statement with `?` for its values, and rows of those."""
 
     sql: str
     rows: Sequence[Sequence[Any]]
@@ -92,12 +92,12 @@ class Log(Protocol):
     figures: Figures
 
     def submit(
-        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+        self, entries: Sequence[Entry], listings: Sequence[Listing], settled: Settled, changes: Sequence[Change] = ()
     ) -> None:
         """Write all or nothing, and say later how that went."""
 
     async def append(
-        self, entries: Sequence[Entry], cards: Sequence[Card] = (), changes: Sequence[Change] = ()
+        self, entries: Sequence[Entry], listings: Sequence[Listing] = (), changes: Sequence[Change] = ()
     ) -> None:
         """Write all or nothing; durable on return. Raises `Conflict` or `Unavailable`."""
 
@@ -151,7 +151,7 @@ class Waiting(NamedTuple):
     """Something to write, who waits for it, and since when."""
 
     entries: Sequence[Entry]
-    cards: Sequence[Card]
+    listings: Sequence[Listing]
     changes: Sequence[Change]
     settled: Settled
     since: float
@@ -164,7 +164,7 @@ class Common:
     figures: Figures
 
     def submit(
-        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+        self, entries: Sequence[Entry], listings: Sequence[Listing], settled: Settled, changes: Sequence[Change] = ()
     ) -> None:
         raise NotImplementedError
 
@@ -172,7 +172,7 @@ class Common:
         raise NotImplementedError
 
     async def append(
-        self, entries: Sequence[Entry], cards: Sequence[Card] = (), changes: Sequence[Change] = ()
+        self, entries: Sequence[Entry], listings: Sequence[Listing] = (), changes: Sequence[Change] = ()
     ) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -184,7 +184,7 @@ class Common:
             else:
                 future.set_exception(problem)
 
-        self.submit(entries, cards, settled, changes)
+        self.submit(entries, listings, settled, changes)
         await future
 
     async def probe(self) -> None:

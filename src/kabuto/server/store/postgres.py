@@ -1,7 +1,7 @@
 """The log in PostgreSQL: asyncpg, group commit, and word to the other server processes (LISTEN/NOTIFY).
 
-Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, cards and
-notifications together. If it fails because of a duplicate, each waiter is tried by itself.
+Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, listings
+and notifications together. If it fails because of a duplicate, each waiter is tried by itself.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ import asyncpg  # type: ignore[import-untyped]
 from kabuto.server.store import migrate
 from kabuto.server.store.base import (
     BadDatabase,
-    Card,
     Change,
     Common,
     Conflict,
     Entry,
+    Listing,
     Settled,
     Told,
     Unavailable,
@@ -88,12 +88,12 @@ class PostgresLog(Common):
     # Writing -------------------------------------------------------------------------------------------------
 
     def submit(
-        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+        self, entries: Sequence[Entry], listings: Sequence[Listing], settled: Settled, changes: Sequence[Change] = ()
     ) -> None:
         if self._stopping or self._dead is not None:
             asyncio.get_running_loop().call_soon(settled, Unavailable("the log is closed"))
             return
-        self._waiting.append(Waiting(entries, cards, changes, settled, time.perf_counter()))
+        self._waiting.append(Waiting(entries, listings, changes, settled, time.perf_counter()))
         self._wake.set()
 
     async def _run(self) -> None:
@@ -128,19 +128,19 @@ class PostgresLog(Common):
 
     async def _write(self, taken: list[Waiting]) -> Exception | None:
         entries = [entry for waiting in taken for entry in waiting.entries]
-        cards = [card for waiting in taken for card in waiting.cards]
+        listings = [listing for waiting in taken for listing in waiting.listings]
         changes = [change for waiting in taken for change in waiting.changes]
         try:
             rows = [(*entry, checksum(entry)) for entry in entries]
             columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * 9
             connection = await self._line()
-            if not cards and not changes:
+            if not listings and not changes:
                 await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
                 return None
             async with connection.transaction():
                 await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
-                await connection.executemany(UPSERT_TABLE, [card[:6] for card in cards])
-                held = [(holder, card.table) for card in cards for holder in card.holders]
+                await connection.executemany(UPSERT_TABLE, [listing[:6] for listing in listings])
+                held = [(holder, listing.table) for listing in listings for holder in listing.holders]
                 await connection.executemany(INSERT_HOLDER, held)
                 for change in changes:
                     await connection.executemany(numbered(change.sql), change.rows)

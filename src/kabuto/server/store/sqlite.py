@@ -25,12 +25,12 @@ from typing import Any
 from kabuto.server.store import checking, migrate, writer
 from kabuto.server.store.base import (
     BadDatabase,
-    Card,
     Change,
     Common,
     Conflict,
     Entry,
     InUse,
+    Listing,
     Settled,
     Told,
     Unavailable,
@@ -85,17 +85,17 @@ class SqliteLog(Common):
     # Writing -------------------------------------------------------------------------------------------------
 
     def submit(
-        self, entries: Sequence[Entry], cards: Sequence[Card], settled: Settled, changes: Sequence[Change] = ()
+        self, entries: Sequence[Entry], listings: Sequence[Listing], settled: Settled, changes: Sequence[Change] = ()
     ) -> None:
         loop = asyncio.get_running_loop()
         try:
             if self._stopping:
                 raise Unavailable("the log is closed")
-            frame = framed((entries, cards, changes))
+            frame = framed((entries, listings, changes))
         except (Unavailable, OverflowError, TypeError) as error:
             loop.call_soon(settled, Unavailable(str(error)))
             return
-        self._waiting.append(Waiting(entries, cards, changes, settled, time.perf_counter()))
+        self._waiting.append(Waiting(entries, listings, changes, settled, time.perf_counter()))
         if not self._unsent:
             loop.call_soon(self._hand_over)
         self._unsent.append(frame)

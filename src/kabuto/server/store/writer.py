@@ -3,10 +3,10 @@
 Writing has a process to itself so that play never waits for it: a thread would share the interpreter's lock with the
 loop. Nothing of Kabuto is imported here: it starts in a few hundredths of a second.
 
-Its input is a row of frames, four bytes of length and then in MessagePack `[entries, cards, changes]`: what one waiter
-wants written, all or nothing. Everything that has come while a transaction was on its way to the disk shares the next
-one; if that fails, each waiter is tried by itself, so that a bad one does not fail its neighbours. Its output is a row
-of frames as well, each with the outcomes of some waiters in the order in which they came.
+Its input is a row of frames, four bytes of length and then in MessagePack `[entries, listings, changes]`: what one
+waiter wants written, all or nothing. Everything that has come while a transaction was on its way to the disk shares the
+next one; if that fails, each waiter is tried by itself, so that a bad one does not fail its neighbours. Its output is a
+row of frames as well, each with the outcomes of some waiters in the order in which they came.
 
 What was written to a file that has been deleted or replaced meanwhile is lost with it: such a commit is no success.
 
@@ -41,7 +41,7 @@ UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) val
 INSERT_HOLDER = "insert into holders (holder, table_id) values (?, ?) on conflict do nothing"
 
 Wanted = tuple[list[list[Any]], list[list[Any]], list[tuple[str, list[list[Any]]]]]
-"""Entries and cards, as rows of values; changes as statements with the rows of their values."""
+"""Entries and listings, as rows of values; changes as statements with the rows of their values."""
 Outcome = tuple[str, str] | None
 """None if it is durable; else its cause, and what the database says. The cause `unique`: somebody else was first."""
 
@@ -119,16 +119,16 @@ def write_all(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]
 
 def write(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]) -> Outcome:
     entries = [entry for one in wanted for entry in one[0]]
-    cards = [card for one in wanted for card in one[1]]
+    listings = [listing for one in wanted for listing in one[1]]
     changes = [change for one in wanted for change in one[2]]
     try:
-        if not cards and not changes and len(entries) <= MOST_ROWS:
+        if not listings and not changes and len(entries) <= MOST_ROWS:
             insert(connection, entries)  # a statement by itself is a transaction
         else:
             connection.execute("begin immediate")
             for start in range(0, len(entries), MOST_ROWS):
                 insert(connection, entries[start : start + MOST_ROWS])
-            for table, *values, holders in cards:
+            for table, *values, holders in listings:
                 connection.execute(UPSERT_TABLE, (table, *values))
                 connection.executemany(INSERT_HOLDER, [(holder, table) for holder in holders])
             for sql, rows in changes:

@@ -1,4 +1,4 @@
-"""The player: sees to it that every bot that owes a decision makes one, whatever happens to its process."""
+"""The driver of bots: sees to it that every bot that owes a decision makes one, whatever happens to its process."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.store import Unavailable
 from kabuto.server.table import Table
+from kabuto.server.unasked import RETRY_SECONDS, decide_unasked
 
-RETRY_SECONDS = 1.0
 PAUSE_SECONDS = 2.0
 """So often a table that pauses looks whether it may go on, or somebody has come."""
 SWEPT = 2000
@@ -26,7 +26,7 @@ HOUR, WEEK = 3600.0, 7 * 24 * 3600.0
 logger = logging.getLogger("kabuto.bots")
 
 
-class Player:
+class BotDriver:
     """Drives the bot seats of all tables in the hall."""
 
     def __init__(self, hall: Hall, pool: Pool, metrics: Metrics, settings: Settings) -> None:
@@ -47,7 +47,7 @@ class Player:
         """Does a bot owe a decision there? Whichever process wrote last sees to it; `_sweep` does if that one died."""
         if self._closed or not here or table.id in self._driving:
             return
-        if not table.state.bots_owing() and not table.unasked():
+        if not table.state.bots_owing() and not table.state.unquestioned():
             return
         table.users += 1
         task = asyncio.create_task(self._drive(table))
@@ -56,7 +56,7 @@ class Player:
     async def _drive(self, table: Table) -> None:
         try:
             while True:
-                await self._go_on(table)
+                await decide_unasked(table, self._metrics.bot_moves)
                 owing = table.state.bots_owing()
                 if not owing:
                     break
@@ -65,14 +65,6 @@ class Player:
             del self._driving[table.id]
             table.users -= 1
         self.look(table)
-
-    async def _go_on(self, table: Table) -> None:
-        """Decide for people who are not asked."""
-        try:
-            while table.unasked() and await table.go_on():
-                self._metrics.bot_moves.count("nothing_to_choose")
-        except (Refusal, Unavailable):
-            await asyncio.sleep(RETRY_SECONDS)
 
     async def _decide(self, table: Table, seat: int) -> None:
         """One decision of one seat: by its bot, else by the stand-in, else at random."""
@@ -95,9 +87,7 @@ class Player:
             if await table.decide_for(seat, action, state.counts[seat + 1]):
                 self._metrics.bot_moves.count(how)
                 self._hall.limits.bytes.charge(asker.holder, asker.address, ENTRY_BYTES)
-            elif table.doubtful:
-                await table.catch_up()
-        except (Refusal, Unavailable):
+        except Refusal:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _allowed(self, table: Table) -> Asker:

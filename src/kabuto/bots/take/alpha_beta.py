@@ -1,4 +1,4 @@
-"""Search: alpha-beta over whole turns, deeper while there is budget, exact at the end of the game.
+"""TA-KE's `search`: alpha-beta over whole turns, deeper while there is budget, exact at the end of the game.
 
 At each position only the most promising turns are followed (`WIDTHS`). When few chips are left, every line of play
 is followed to the end instead, if the budget allows; then the choice is exact.
@@ -21,18 +21,27 @@ from kabuto.titles.take.flow import Take
 from kabuto.titles.take.state import OVER
 
 INFINITE: Final[i64] = 1_000_000_000
+"""More than any position is worth."""
 WIDTHS: Final[Ints] = ints([24, 10, 8, 6, 5, 4])
 """How many turns are followed at the root, after one turn, after two …"""
 DEEPEST: Final[i64] = 35
+"""A game has so many turns."""
 EXACT_CHIPS: Final[i64] = 5
 """With so many chips left or fewer, the end is searched in full width first."""
 CHECK_EVERY: Final[i64] = 32
+"""The clock is read once in so many positions."""
 USUAL_SECONDS: Final = 0.2
+"""The budget of a bot that is given none."""
+ROOT_POWERS: Final[i64] = 4
+"""At the root, turns with two powers grow from so many of the best with one; after it from the best one, then none."""
+FIRST_DEPTH: Final[i64] = 2
+STUDIED: Final = 8
+"""So many choices are weighed to tell the odds."""
 NODES_A_GAME: Final = 50
 """An imagined game takes about as long as so many positions of the search."""
 
 
-class Tree:
+class TurnTree:
     """One search: its budget, its count of positions, its answer."""
 
     def __init__(self, game: i64, nodes: i64, until: float) -> None:
@@ -107,12 +116,12 @@ def search(t: Take, nodes: i64, seconds: float) -> i64:
         found = search_end(t, nodes // 2, start + seconds / 2 if seconds > 0.0 else 0.0)
         if found >= 0:
             return found
-    tree = Tree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0)
-    turns = find_turns(t, WIDTHS[0], 4)
+    tree = TurnTree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0)
+    turns = find_turns(t, WIDTHS[0], ROOT_POWERS)
     tree.spend(turns.seen)
     order = [i for i in range(turns.count)]
     choice = turns.firsts[0]
-    depth: i64 = 2
+    depth = FIRST_DEPTH
     while depth <= DEEPEST and turns.count > 1:
         values: list[tuple[int, int]] = []
         alpha = -INFINITE
@@ -136,7 +145,7 @@ def search(t: Take, nodes: i64, seconds: float) -> i64:
 
 def search_end(t: Take, nodes: i64, until: float) -> i64:
     """The exactly best action, or -1 if the budget does not reach."""
-    tree = Tree(t.game, nodes, until)
+    tree = TurnTree(t.game, nodes, until)
     choices = t.legal(t.seat)
     choice: i64 = -1
     alpha = -INFINITE
@@ -152,7 +161,7 @@ def search_end(t: Take, nodes: i64, until: float) -> i64:
     return choice
 
 
-class Search(Bot):
+class AlphaBeta(Bot):
     """Thinks for `seconds` a decision, or over `nodes` positions, which gives the same choice on every machine; if both
     are given, whichever is used up first ends the thought."""
 
@@ -171,11 +180,14 @@ class Search(Bot):
         return search(state, self.nodes, self.seconds)
 
     def study(self, turn: Turn) -> Study:
-        return Student(self.rng.getrandbits(SEED_BITS), self.seconds, self.nodes // NODES_A_GAME).study(turn)
-
-
-class Student(Searcher):
-    """Plays imagined games to their end, to tell the odds."""
-
-    def __init__(self, seed: int = 0, seconds: float = 0.0, iterations: float = 0) -> None:
-        super().__init__(TakeGuide(), seed, seconds or None, iterations, float(int(2 * A_GAME)), 8, 0.5, 0.0)
+        """Imagined games are played to their end."""
+        return Searcher(
+            TakeGuide,
+            seed=self.rng.getrandbits(SEED_BITS),
+            seconds=self.seconds or None,
+            iterations=self.nodes // NODES_A_GAME,
+            ahead=float(int(2 * A_GAME)),
+            width=STUDIED,
+            caution=0.5,
+            noise=0.0,
+        ).study(turn)

@@ -1,4 +1,4 @@
-"""Turns: a lock that can also be taken without waiting, by callers that are no coroutines."""
+"""Lock: a lock that can also be taken without waiting, by callers that are no coroutines."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 
 
-class Turns:
+class Lock:
     """One after the other, in the order of asking."""
 
     def __init__(self) -> None:

@@ -1,0 +1,48 @@
+"""Odds: what a bot's study says, as the seat that asked is told it. Made in the worker and handed on as it is."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+from kabuto.bots import Bot, Turn, Way
+from kabuto.server.wire import Choice, OddsLine
+
+LEAST_GAIN = 0.05
+"""A smaller difference in points is none."""
+
+
+def odds(bot: Bot, turn: Turn) -> list[OddsLine] | None:
+    """The best lines, best first; None if the bot cannot say. Raises `ValueError` if it says nonsense."""
+    study = bot.study(turn)
+    if study is None:
+        return None
+    for way in study.ways:
+        check(way, turn.view["players"])
+    possible = {tuple(way.actions): way for way in study.ways if way.actions and way.actions[0] in turn.legal}
+    # What was soon given up was not tried as often.
+    ways = sorted(possible.values(), key=lambda way: (-way.games, -way.odds[turn.seat]))
+    return [line(turn, way, ways) for way in ways]
+
+
+def check(way: Way, players: int) -> None:
+    """Whether a way tells of every seat: a bot of the host's own may say anything."""
+    if not len(way.odds) == len(way.points) == players or len(way.sources) not in (0, players):
+        raise ValueError("a way must tell the odds and the points of every seat")
+
+
+def line(turn: Turn, way: Way, ways: list[Way]) -> OddsLine:
+    """A way as people are told it: what to do, and what makes it better or worse than the others."""
+    describe = turn.title.actions.describe
+    own = [one.sources[turn.seat] for one in ways if one.sources]
+    gains = {
+        source: round(points - fmean(one.get(source, 0.0) for one in own), 2)
+        for source, points in (way.sources[turn.seat] if way.sources else {}).items()
+    }
+    largest = sorted(gains.items(), key=lambda gain: -abs(gain[1]))
+    return OddsLine(
+        choices=[Choice(action, describe(action)) for action in way.actions],
+        games=way.games,
+        odds=[round(odds, 4) for odds in way.odds],
+        points=[round(points, 2) for points in way.points],
+        gains={source: gain for source, gain in largest if abs(gain) >= LEAST_GAIN},
+    )
