@@ -18,7 +18,7 @@ STATE = """() => {
   const one = (name) => document.querySelector(`[data-testid="${name}"]`)
   return {
     n: Number(one('table')?.dataset.n ?? -1),
-    keys: all('[data-testid="ask"] [data-testid^="choice-"]:not([aria-disabled="true"])')
+    keys: all('[data-testid="table"] [data-testid^="choice-"]:not([aria-disabled="true"])')
       .map((e) => e.dataset.testid.slice('choice-'.length)),
     sure: one('sure') !== null,
     arrange: one('arrange') !== null,
@@ -92,7 +92,7 @@ class Table:
         self.first_visit = named("first-visit")
         self.looking = named("looking")
         self.place = named("scrubber").locator(".where")
-        self.legal = self.ask.locator('[data-testid^="choice-"]:not([aria-disabled="true"])')
+        self.legal = self.root.locator('[data-testid^="choice-"]:not([aria-disabled="true"])')
         self.barred = self.ask.locator('[data-testid^="choice-"][aria-disabled="true"]')
 
     # Where we are ----------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ class Table:
         assert max(sizes) <= self.page.viewport_size["width"], sizes
 
     def choice(self, key: str) -> Locator:
-        return self.ask.get_by_test_id(f"choice-{key}")
+        return self.root.get_by_test_id(f"choice-{key}")
 
     def tab(self, name: str) -> None:
         """Turn to a part of the table (story or chat; on a phone also board and seats)."""
@@ -259,8 +259,8 @@ class Table:
         return str(where), str(within)
 
     def digit(self, key: str) -> str:
-        """The digit that chooses something, as its button says."""
-        return self.choice(key).locator("kbd").inner_text()
+        """The key that chooses something, as its button says."""
+        return self.choice(key).locator("kbd").inner_text().replace("⇧", "Shift+Digit")
 
 
 class OwnTable(Table):
@@ -298,7 +298,7 @@ class OwnTable(Table):
                 return event
             else:
                 liked = (like(event["choices"]) if like else []) or event["choices"]
-                self.visitor.command(self.made, "play", 0, event["n"], action=rng.choice(liked)["action"])
+                self.visitor.try_to_play(self.made, event, rng.choice(liked)["action"])
         raise AssertionError("it never came up")
 
 

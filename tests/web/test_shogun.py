@@ -19,6 +19,16 @@ from tests.web.visitor import JSON, Visitor
 
 pytestmark = pytest.mark.browser
 
+ACTIONS = (
+    *("castle", "temple", "theatre", "rice", "tax"),
+    *("armies5", "armies3", "army1_move", "combat_a", "combat_b"),
+)
+ASKS = {
+    **dict.fromkeys(("castle", "temple", "theatre"), "in which province?"),
+    **dict.fromkeys(("armies5", "armies3", "army1_move"), "into which province?"),
+    **dict.fromkeys(("tax", "rice", "combat_a", "combat_b"), "from which province?"),
+    "bid": "Bid: which card?",
+}
 MODULES = ["tenno", "samurai", "leader", "arts"]
 RAW = re.compile(r"\b(?:board|ask|do|story|province|page)-[a-z_]+\b|\[object")
 """What a reader would see of a message that nobody has written."""
@@ -60,6 +70,31 @@ class Campaign(OwnTable):
     def own(self) -> list[str]:
         """Own provinces whose cards are in hand."""
         return [card for card in self.view()["seats"][0]["hand"] if not card.startswith(("chest_", "tower"))]
+
+    def order(self) -> list[str]:
+        """The spaces as the cursor goes through them: in the order of play, those still hidden, the bid."""
+        known = [action for action in self.view()["actions"] if action]
+        return [*known, *(action for action in ACTIONS if action not in known), "bid"]
+
+    @property
+    def far(self) -> Locator:
+        return self.page.get_by_test_id("far")
+
+    def recalled(self, message: str) -> dict[str, str | None]:
+        """Our plan when the story told this of us last."""
+        story = self.visitor.ask(f"/api/tables/{self.made}?seat=0&since=0")["story"]
+        at = max(entry["at"] for entry in story if entry["id"] == message and entry["args"]["seat"] == 0)
+        then = self.visitor.ask(f"/api/tables/{self.made}/positions/{at}?seat=0")["view"]
+        found: dict[str, str | None] = then["seats"][0]["plan"]
+        return found
+
+    def wait_for_cursor(self, space: str) -> None:
+        for _ in range(200):
+            planning = self.view()["planning"]
+            if planning["cursor"] == space and not planning["choosing"]:
+                return
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"the cursor is not at {space}: {self.view()['planning']}")
 
     def wait_for_plan(self, **laid: str | None) -> None:
         for _ in range(200):
@@ -118,24 +153,99 @@ def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit, eve
     assert someone.page.evaluate("window.fell") == 0, "the system wants no motion"
 
 
-def test_planning_by_keyboard_alone(server: Server, visit: Visit) -> None:
-    """Cards by digits, spaces by arrow keys, one taken back and laid elsewhere, ready by Enter."""
+COUNT_DEEDS = """
+window.deeds = { click: 0, keydown: 0 }
+for (const kind of Object.keys(window.deeds)) addEventListener(kind, (e) => e.isTrusted && window.deeds[kind]++, true)
+"""
+MOST_CLICKS, MOST_KEYS = 14, 16
+
+
+def test_a_season_planned_by_keyboard(server: Server, visit: Visit) -> None:
+    """Cards by their keys, each where the cursor stands, which goes on in the order of play; then ready: few keys."""
+    someone = visit(server, confirm=True)
+    someone.page.add_init_script(COUNT_DEEDS)
+    table = Campaign(someone, modules=[])
+    table.open()
+    assert table.wait_for_turn()
+    press = table.page.keyboard.press
+    order = table.order()
+    expect(table.far).to_have_text("0 of 11 laid")
+    expect(table.choice("ready")).to_have_attribute("aria-disabled", "true")
+    for place, space in enumerate(order):
+        table.wait_for_cursor(space)
+        expect(table.prompt).to_contain_text(ASKS[space])
+        keys = [key for key in table.state()["keys"] if key.startswith("put:")]
+        press(table.digit(keys[-1] if place % 2 else keys[0]))  # a chest card, or the best province
+    expect(table.far).to_have_text("11 of 11 laid")
+    expect(table.prompt).to_contain_text("Every space is done")
+    expect(table.choice("ready")).not_to_have_attribute("aria-disabled", "true")
+    n = table.n
+    press("r")
+    expect(table.confirm).to_be_focused()
+    press("Enter")
+    table.wait_for_news(n)
+    assert table.page.evaluate("window.deeds.keydown") <= MOST_KEYS
+    assert all(table.recalled("story-ready").values())
+
+    # Next season the plan can be laid again by one button, as far as its cards are in hand.
+    table.lead_up_to(lambda event: event["view"]["round"] == 2 and event["view"]["phase"] == "plan", forward)
+    assert table.made in table.page.url, "the same game"
+    before = table.recalled("story-ready")
+    table.page.get_by_test_id("lay-again").click()
+    hand = {*table.own(), *(card for card in table.plan().values() if card)}
+    expect(table.page.get_by_test_id("lay-again")).to_be_hidden()
+    again = {space: card for space, card in before.items() if space != "bid" and card in hand and "chest" not in card}
+    assert again
+    table.wait_for_plan(**again)
+
+
+def test_a_season_planned_by_mouse(server: Server, visit: Visit) -> None:
+    """A click for each card, on the map or in the list, and two to be ready; undo takes back a card, not a step."""
+    someone = visit(server, confirm=True)
+    table = Campaign(someone, modules=[])
+    someone.page.add_init_script(COUNT_DEEDS)
+    table.open()
+    assert table.wait_for_turn()
+    last = table.order()[-1]
+    for place in range(11):
+        keys = [key for key in table.state()["keys"] if key.startswith("put:")]
+        expect(table.far).to_have_text(f"{place} of 11 laid")
+        if place < 2:
+            table.land(keys[0].removeprefix("put:")).click()
+        else:
+            table.choice(keys[0]).click()
+    expect(table.far).to_have_text("11 of 11 laid")
+    n = table.n
+    table.choice("ready").click()
+    table.confirm.click()
+    table.wait_for_news(n)
+    assert table.page.evaluate("window.deeds.click") <= MOST_CLICKS
+
+    # Taken back: first the word, then the last card; the cursor is there again.
+    if table.view()["phase"] == "plan":
+        plan = table.plan()
+        table.undo.click()
+        expect(table.far).to_have_text("11 of 11 laid")
+        table.undo.click()
+        table.wait_for_plan(**{**plan, last: None})
+        table.wait_for_cursor(last)
+
+
+def test_planning_by_keys_on_the_player_board(server: Server, visit: Visit) -> None:
+    """Spaces by arrow keys, a card from the map, one taken back by a key; the layers of the map by a key."""
     someone = visit(server)
     table = Campaign(someone)
     table.open()
     assert table.wait_for_turn()
     press = table.page.keyboard.press
     first, second, *_ = table.own()
-
-    # The first card goes where the cursor is: a digit lays it.
-    n = table.n
+    start, *_ = table.order()
+    table.wait_for_cursor(start)
     press(table.digit(f"put:{first}"))
-    table.wait_for_news(n)
-    table.wait_for_plan(castle=first)
-    expect(table.page.get_by_test_id("plan-live")).to_have_text("Next: Temple.")
+    table.wait_for_plan(**{start: first})
 
     # To another space by arrow keys, then a card by the map: arrows go from province to province.
-    table.space("temple").focus()
+    table.space(start).focus()
     for _ in range(14):
         if table.focus()[0] == "space-bid":
             break
@@ -145,7 +255,7 @@ def test_planning_by_keyboard_alone(server: Server, visit: Visit) -> None:
     expect(table.page.get_by_test_id("plan-live")).to_have_text("Next: Bid.")
     table.land(second).focus()
     press("Enter")
-    table.wait_for_plan(castle=first, bid=second)
+    table.wait_for_plan(**{start: first, "bid": second})
 
     # Arrows on the map stay on the map, and do not look back in the game.
     assert table.wait_for_turn()
@@ -156,28 +266,19 @@ def test_planning_by_keyboard_alone(server: Server, visit: Visit) -> None:
     assert table.focus()[0].startswith("spot-province:"), (before, table.focus())
     expect(table.looking).to_be_hidden()
 
-    # Take the first card back: going to its space does it; the card is free again.
-    table.space("castle").focus()
-    press("Enter")
-    table.wait_for_plan(castle=None, bid=second)
+    # Take the first card back; it is free again.
+    table.space(start).focus()
+    press("Delete")
+    table.wait_for_plan(**{start: None, "bid": second})
     expect(table.choice(f"put:{first}")).to_be_visible()
 
-    # The rest by digits; then ready, confirmed by Enter.
-    for _ in range(20):
-        assert table.wait_for_turn()
-        n, keys = table.n, table.state()["keys"]
-        if "ready" in keys:
+    # The layers come one after another; reach shows where armies could go, and who could come.
+    for _ in range(6):
+        press("l")
+        if table.page.get_by_test_id("lens-reach").get_attribute("aria-pressed") == "true":
             break
-        press(table.digit(next(key for key in keys if key.startswith(("put", "leave")))))
-        table.wait_for_news(n)
-    plan = table.plan()
-    assert all(plan.values()), plan
-    n = table.n
-    press(table.digit("ready"))
-    if table.confirm.is_visible():
-        press("Enter")
-    table.wait_for_news(n)
-    assert table.view()["phase"] != "plan" or table.view()["seats"][0]["ready"]
+    expect(table.page.get_by_test_id("lens-reach")).to_have_attribute("aria-pressed", "true")
+    assert table.board.locator(".chip.bad").count() + table.board.locator(".chip.can").count() > 0
 
 
 def test_planning_by_drag_and_tap(server: Server, visit: Visit) -> None:
@@ -193,15 +294,15 @@ def test_planning_by_drag_and_tap(server: Server, visit: Visit) -> None:
         assert start
         mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
         mouse.down()
-        end = {"x": start["x"] + 300, "y": start["y"] + 300, "width": 0, "height": 0}
+        end = {"x": start["x"] + 300, "y": start["y"] - 300, "width": 0, "height": 0}
         box = end if onto is None else onto.bounding_box()
         assert box
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         mouse.up()
 
-    drag(table.board.get_by_test_id("spot-card:chest_4"), table.space("tax"))
+    drag(table.choice("put:chest_4"), table.space("tax"))
     table.wait_for_plan(tax="chest_4", castle=None)
-    drag(table.board.get_by_test_id("spot-card:chest_0"), table.space("bid"))
+    drag(table.choice("put:chest_0"), table.space("bid"))
     table.wait_for_plan(tax="chest_4", bid="chest_0")
     drag(table.space("tax"), table.space("rice"))
     table.wait_for_plan(tax=None, rice="chest_4", bid="chest_0")
@@ -214,9 +315,11 @@ def test_planning_by_drag_and_tap(server: Server, visit: Visit) -> None:
     table.land(first).click()
     table.wait_for_plan(combat_b=first)
 
-    # From the map onto a space
+    # From the map onto a space; then two cards change places
     drag(table.land(second), table.space("armies5"))
     table.wait_for_plan(combat_b=first, armies5=second, rice="chest_4")
+    drag(table.space("armies5"), table.space("combat_b"))
+    table.wait_for_plan(combat_b=second, armies5=first, rice="chest_4")
 
 
 def test_before_an_attack_the_odds_are_shown(server: Server, visit: Visit) -> None:
@@ -262,10 +365,10 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visi
     table = Campaign(someone)
     table.open()
     assert table.wait_for_turn()
-    for part in ("plan", "tower", "court", "arts", "points"):
+    for part in ("cards", "plan", "tower", "court", "arts", "points"):
         table.press(table.page.get_by_test_id(f"part-{part}"))
         table.assert_fits()
-    table.press(table.page.get_by_test_id("part-plan"))
+    table.press(table.page.get_by_test_id("part-cards"))
     n = table.n
     table.press(table.choice(f"put:{table.own()[0]}"))
     table.wait_for_news(n)
@@ -301,7 +404,9 @@ def test_cubes_fall_through_the_tower(server: Server, visit: Visit) -> None:
     for _ in range(60):
         assert table.wait_for_turn()
         table.decide(onwards(rng))
-        if tower.is_visible() and THROWN.search(tower.inner_text()):
+        if someone.page.evaluate("window.fell"):
             break
+    else:
+        raise AssertionError("no cube fell")
+    table.page.get_by_test_id("small-tower").click()
     expect(tower).to_contain_text(THROWN)
-    assert someone.page.evaluate("window.fell") > 0

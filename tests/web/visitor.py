@@ -37,6 +37,7 @@ class Visitor:
         dark: bool = False,
         motion: bool = False,
         settled: bool = True,
+        confirm: bool = False,
         name: str = "",
         allow: str = "",
     ) -> None:
@@ -44,7 +45,7 @@ class Visitor:
         self.phone = phone
         self.faults: list[str] = []
         self._allowed = allow
-        kept: JSON = {"read": ["take"], "confirm": False} if settled else {}
+        kept: JSON = {"read": ["take", "edo", "yedo", "shogun"], "confirm": confirm} if settled else {}
         if name:
             kept["name"] = name
         self.context: BrowserContext = browser.new_context(
@@ -103,6 +104,13 @@ class Visitor:
         answer: JSON = self.tell(f"/api/tables/{table}/commands", body)
         assert answer["type"] == "done", answer
         return answer
+
+    def try_to_play(self, table: str, event: JSON, action: int) -> bool:
+        """Play for the first seat; False if the table has moved on since, as it does when its page makes a step too."""
+        body = {"type": "play", "id": uuid4().hex, "seat": 0, "version": event["n"], "action": action}
+        found = self.context.request.post(f"/api/tables/{table}/commands", data=body)
+        assert found.ok or found.json()["reason"] == "stale", found.text()
+        return found.ok
 
     def sit(self, table: str, seat: int, name: str) -> None:
         if not self.context.cookies():

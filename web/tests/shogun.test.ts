@@ -3,8 +3,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Words } from '../src/lib/words.ts'
 import { BORDERS, LANDS, ROUTES, towards } from '../src/titles/shogun/map.ts'
-import { afterPlan, course, lead, pointsOf, purse, riceOf, taxOf, winter } from '../src/titles/shogun/forecast.ts'
-import { cubes, describe as tell, menu, outlook, sayPlan, sayRisk, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
+import { afterPlan, course, lead, pointsOf, purse, reach, riceOf, taxOf, winter } from '../src/titles/shogun/forecast.ts'
+import { begin, lay, laidOf, layAgain, move, turnTo } from '../src/titles/shogun/plan.ts'
+import type { Gesture } from '../src/lib/choosing.svelte.ts'
+import { ask, cubes, describe as tell, menu, outlook, sayPlan, sayRisk, type Province, type ShogunView } from '../src/titles/shogun/model.ts'
 import type { View } from '../src/lib/table.svelte.ts'
 import type { Choice } from '../src/wire.ts'
 
@@ -39,7 +41,7 @@ function table(over: Partial<ShogunView> = {}): ShogunView {
       mino: land({ owner: 1, armies: 2, region: 'red' }),
       izu: land(),
     },
-    seats: ['blue', 'yellow', 'red'].map((colour, i) => ({ ...seat, colour, plan, ...(i === 0 ? { hand: ['kai'] } : {}) })),
+    seats: ['blue', 'yellow', 'red'].map((colour, i) => ({ ...seat, colour, plan, ...(i === 0 ? { hand: ['kai', 'chest_3'] } : {}) })),
     modules: [],
     options: { side: 'sun' },
     specials: ['six_armies', null, null, null, null],
@@ -79,7 +81,7 @@ describe('the menu', () => {
     expect(kai?.hint).toContain('costs 2 chests')
     expect(kai?.hint).toContain('1 of 2 sites free')
     expect(chest).toMatchObject({ short: '3 chests', mark: 'card:chest_3', label: '3 chests on Temple' })
-    expect(ready).toMatchObject({ final: true, group: chest?.group })
+    expect(ready).toMatchObject({ final: true, main: '10 of 11 laid' })
   })
 
   it('says what lies on a space to which one may go', () => {
@@ -110,6 +112,104 @@ describe('the menu', () => {
     expect(place).toMatchObject({ short: '1 · six armies', mark: 'order:1' })
     expect(favour).toMatchObject({ short: 'a temple for free (4 officials)', mark: 'favour:1' })
     expect(patron).toMatchObject({ short: 'Poetry × Osaka', mark: 'cell:poetry:osaka' })
+  })
+})
+
+describe('a plan', () => {
+  /** The table's own steps, as its engine takes them. */
+  function play(view: ShogunView, form: Record<string, unknown>): ShogunView {
+    const [mine, planning] = [view.seats[0]!, view.planning!]
+    const hand = [...(mine.hand ?? [])]
+    const plan = { ...mine.plan }
+    let { cursor, choosing, open } = planning
+    if (form['do'] === 'rearrange') choosing = true
+    else if (form['do'] === 'go') {
+      cursor = String(form['space'])
+      const card = plan[cursor] ?? null
+      if (card !== null) hand.push(card)
+      plan[cursor] = null
+      open = [...new Set([...open, cursor])]
+      choosing = false
+    } else {
+      expect(form['do']).toBe('put')
+      plan[cursor!] = String(form['card'])
+      expect(hand).toContain(form['card'])
+      hand.splice(hand.indexOf(String(form['card'])), 1)
+      open = open.filter((space) => space !== cursor)
+      cursor = SPACES.find((space) => open.includes(space)) ?? null // the lowest open one, whatever the order of play
+    }
+    return { ...view, planning: { ...planning, cursor, choosing, open }, seats: [{ ...mine, hand, plan }, ...view.seats.slice(1)] }
+  }
+
+  const SPACES = ['castle', 'temple', 'theatre', 'rice', 'tax', 'armies5', 'armies3', 'army1_move', 'combat_a', 'combat_b', 'bid']
+  const ORDER = ['tax', 'castle', 'combat_b', 'rice', 'temple']
+
+  function begun(): ShogunView {
+    const view = table({ actions: [...ORDER, null, null, null, null, null], planning: { cursor: 'castle', choosing: false, open: SPACES, leaves: 0 } })
+    const plan = Object.fromEntries(SPACES.map((space) => [space, null]))
+    return { ...view, seats: view.seats.map((one, i) => (i === 0 ? { ...one, plan, hand: ['kai', 'izu', 'mino', 'chest_0', 'chest_3'], chests: 2 } : one)) }
+  }
+
+  function make(view: ShogunView, { seen, next }: Gesture): ShogunView {
+    const promised = seen as unknown as ShogunView
+    for (let steps = 0; steps < 30; steps++) {
+      const form = next(view as unknown as View)
+      if (form === null) {
+        expect([view.seats[0]?.plan, view.planning?.cursor, view.planning?.choosing], 'as it was shown at once').toEqual([promised.seats[0]?.plan, promised.planning?.cursor, false])
+        expect([...(view.seats[0]?.hand ?? [])].sort()).toEqual([...(promised.seats[0]?.hand ?? [])].sort())
+        return view
+      }
+      view = play(view, form)
+    }
+    throw new Error('it never ends')
+  }
+
+  it('is laid in the order of play', () => {
+    let view = make(begun(), begin(begun(), 0))
+    expect(ask(view as unknown as View, words)).toMatchObject({ text: 'Taxes: from which province?', rule: 'SHO-116' })
+    const passed = [view.planning?.cursor]
+    for (const card of ['kai', 'izu', 'mino', 'chest_0', 'chest_3']) {
+      view = make(view, lay(view, 0, card))
+      passed.push(view.planning?.cursor)
+    }
+    expect(passed).toEqual([...ORDER, 'theatre'])
+    expect(view.seats[0]?.plan).toMatchObject({ tax: 'kai', castle: 'izu', combat_b: 'mino', rice: 'chest_0', temple: 'chest_3' })
+    expect(laidOf(view)).toEqual({ laid: 5, all: 11 })
+  })
+
+  it('changes by one gesture: a card moves, two change places, one is taken back', () => {
+    let view = make(begun(), begin(begun(), 0))
+    view = make(view, lay(view, 0, 'kai'))
+    view = make(view, move(view, 0, 'izu', 'bid'))
+    expect(view.planning?.cursor, 'stays where it was').toBe('castle')
+    view = make(view, move(view, 0, 'kai', 'bid'))
+    expect(view.seats[0]?.plan).toMatchObject({ tax: 'izu', bid: 'kai' })
+    view = make(view, move(view, 0, 'kai', 'temple'))
+    expect(view.seats[0]?.plan).toMatchObject({ tax: 'izu', bid: null, temple: 'kai' })
+    view = make(view, turnTo(view, 0, 'tax'))
+    expect(view.seats[0]?.plan).toMatchObject({ tax: null, temple: 'kai' })
+    expect(view.planning?.cursor).toBe('tax')
+  })
+
+  it('of last season is laid again where it fits: cards in hand, empty spaces, a bid that can be paid', () => {
+    let view = make(begun(), begin(begun(), 0))
+    view = make(view, move(view, 0, 'mino', 'rice'))
+    const earlier = { tax: 'kai', castle: 'aki', rice: 'izu', armies3: 'mino', combat_a: 'chest_0', bid: 'chest_3' }
+    view = make(view, layAgain(view, 0, earlier))
+    expect(view.seats[0]?.plan).toMatchObject({ tax: 'kai', castle: null, rice: 'mino', armies3: null, combat_a: 'chest_0', bid: null })
+    expect(view.seats[0]?.hand).toEqual(['izu', 'chest_3'])
+  })
+})
+
+describe('reach', () => {
+  it('tells how many armies could go where, and who could come', () => {
+    const view = table({ provinces: { kai: land({ owner: 0, armies: 4 }), suruga: land({ owner: 0, armies: 7 }), sagami: land({ owner: 1, armies: 3 }), izu: land(), aki: land({ owner: 1, armies: 9 }) } })
+    const found = reach(view, 0)
+    expect(found.get('sagami')).toEqual({ armies: 6, from: 'suruga', seat: 0 })
+    expect(found.get('kai')).toEqual({ armies: 2, from: 'sagami', seat: 1 })
+    expect(found.has('aki')).toBe(false)
+    const peace = { ...view, event: 'temple_peace_a', provinces: { ...view.provinces, sagami: land({ owner: 1, armies: 3, buildings: ['temple'] }) } }
+    expect(reach(peace, 0).has('sagami')).toBe(false)
   })
 })
 

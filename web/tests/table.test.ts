@@ -51,7 +51,7 @@ const choices = [
   { action: 4, form: { do: 'take', field: 'ninja' } },
 ]
 const items = menu(view, choices, 0, words)
-const nothing = { wide: true, past: false, picked: null, pointed: null, chosen: [], news: [], since: [], draft: null, onpoint: () => {} }
+const nothing = { wide: true, past: false, picked: null, pointed: null, chosen: [], news: [], told: [], since: [], custom: null, draft: null, ondraft: () => {}, onpoint: () => {}, ongesture: () => {}, recall: async () => null }
 
 describe('the board of TA-KE', () => {
   it('is made of named places; those that can be chosen, or ask why not, are buttons', async () => {
@@ -88,6 +88,7 @@ describe('the choices', () => {
     onrule: vi.fn(),
   }
   const choosing = {
+    main: undefined,
     items,
     steps: [],
     picked: null,

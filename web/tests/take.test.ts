@@ -212,7 +212,7 @@ describe('a push', () => {
   it('says beforehand where the power of the pushed chip would be forfeited (TAK-046)', () => {
     const view = table(FULL, [], { forfeits: ['daimyo'] })
     const items = menu(asView(view), legal({ do: 'ninja', kind: 'daimyo' }, { do: 'ninja', kind: 'ronin' }), 0, words)
-    expect(at(items, ['power:ninja', 'push:daimyo'])?.hint).toContain('forfeited')
+    expect(at(items, ['power:ninja', 'push:daimyo'])?.warn).toContain('forfeited')
     expect(at(items, ['power:ninja', 'push:ronin'])?.hint).toBeUndefined()
   })
 })

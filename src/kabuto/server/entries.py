@@ -23,8 +23,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colour: str | None = None
     """None: the colour of its place (`server/colours.py`)."""
     brief: bool = False
-    stops: list[str] | None = None
-    """See `Sitter`."""
+    """See `Sitter.brief`."""
 
 
 class Made(Body, frozen=True, kw_only=True, tag="made"):
@@ -53,15 +52,13 @@ class Sat(Body, frozen=True, kw_only=True, tag="sat"):
     holder: str
     name: str
     brief: bool = False
-    stops: list[str] | None = None
 
 
 class Wished(Body, frozen=True, kw_only=True, tag="wish"):
-    """A person wants to be asked everything, or only what is a question, and to be stopped for these."""
+    """A person wants to be asked everything, or only what is a question."""
 
     seat: int
     brief: bool
-    stops: list[str] | None = None
 
 
 class Left(Body, frozen=True, kw_only=True, tag="left"):
@@ -84,7 +81,7 @@ class Moved(Body, frozen=True, kw_only=True, tag="move"):
     seat: int
     action: int
     auto: bool = False
-    """Whether there was nothing to choose, or a window that passed, and the table did it for its person."""
+    """Whether there was nothing to choose, and the table did it for its person."""
 
 
 class Undone(Body, frozen=True, kw_only=True, tag="undo"):

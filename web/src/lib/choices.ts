@@ -35,9 +35,24 @@ export interface Item {
   warn?: string
   /** What a title likes to draw beside it. */
   icon?: string
+  /** The board has a button for it, with its digit: it needs none under the question. */
+  placed?: boolean
+  /** What everything leads up to, like being ready: it stands beside the question from the start, and says how far one is. */
+  main?: string
 }
 
 export const possible = (item: Item): boolean => item.why === undefined
+
+/** What digits choose: all that is possible, but for what everything leads up to, which has a key of its own. */
+export const counted = (items: readonly Item[]): Item[] => items.filter((item) => possible(item) && item.main === undefined)
+
+/** The key of each item: 1 to 9, 0 for the tenth, then the same with the shift key. */
+export const keysOf = (items: readonly Item[]): ReadonlyMap<string, string> =>
+  new Map(
+    counted(items)
+      .slice(0, 20)
+      .map((item, i) => [item.key, `${i < 10 ? '' : '⇧'}${(i + 1) % 10}`]),
+  )
 
 /** Follow keys down the menu; undefined when the menu has changed meanwhile. */
 export function at(items: readonly Item[], path: readonly string[]): Item | undefined {

@@ -2,16 +2,22 @@
 import { tick, untrack } from 'svelte'
 import type { LoadedTitle } from '../titles/index.ts'
 import type { Choice } from '../wire.ts'
-import { at, plainMenu, possible, sameChoices, type Item } from './choices.ts'
+import { at, choiceOf, counted, plainMenu, sameChoices, type Item } from './choices.ts'
 import type { Form } from './link.ts'
 import { prefs } from './prefs.svelte.ts'
-import type { Table } from './table.svelte.ts'
+import type { Table, View } from './table.svelte.ts'
 import type { Words } from './words.ts'
 
 export interface Hint {
   text: string
   rule?: string | null
   no?: boolean
+}
+
+/** What a person does in one go and the table in several steps: what is shown at once, and the next step from a view on. */
+export interface Gesture {
+  seen: View
+  next: (view: View) => Form | null
 }
 
 interface Offer {
@@ -23,6 +29,8 @@ interface Offer {
 
 /** A hint stays long enough to go from the choice to the rule that it names, and as long as one is at it. */
 const FADES = 600
+/** No gesture takes more steps. */
+const MOST_STEPS = 99
 const FIRST_CHOICE = '[data-testid="ask"] .choice, [data-testid="arrange"] button'
 
 export class Choosing {
@@ -37,8 +45,13 @@ export class Choosing {
   /** Whether the last thing done was done by a key: only then the focus is led to what is asked next. */
   byKey = false
 
+  /** What is shown while a gesture takes its steps, and what can be chosen meanwhile: it is done when they are made. */
+  #ahead: { view: View; choices: readonly Choice[] } | null = $state.raw(null)
+
+  readonly view: View | null = $derived.by(() => (this.#table.past === null ? (this.#ahead?.view ?? this.#table.view) : this.#table.view))
+  readonly choices: readonly Choice[] = $derived.by(() => this.#ahead?.choices ?? this.#table.choices)
   readonly menu: Item[] = $derived.by(() => {
-    const [{ choices, view, seat }, title, words] = [this.#table, this.#title(), this.#words()]
+    const [{ seat }, { view, choices }, title, words] = [this.#table, this, this.#title(), this.#words()]
     if (choices.length === 0 || words === null || view === null || title === null || seat === null) return []
     return title.menu?.(view, choices, seat, words) ?? plainMenu(choices, words)
   })
@@ -48,12 +61,16 @@ export class Choosing {
   readonly items: readonly Item[] = $derived(this.level ? (this.level.items ?? []) : this.menu)
   readonly marks: readonly string[] = $derived(this.steps.flatMap((step) => step.mark ?? []))
 
+  /** What everything leads up to, if it is not among the steps below. */
+  readonly main: Item | undefined = $derived(this.menu.find((item) => item.main !== undefined))
+
+  #done: Promise<void> = Promise.resolve()
   readonly #table: Table
   readonly #title: () => LoadedTitle | null
   readonly #words: () => Words | null
   readonly #reasons = new Map<string, Promise<{ rule: string | null; why: string | null }>>()
   #asked = 0
-  #held = false
+  #hinting = false
   #fading: ReturnType<typeof setTimeout> | undefined
   #offered: Offer | null = null
 
@@ -70,7 +87,7 @@ export class Choosing {
         const before = this.#offered
         this.#offered = now
         const same = before?.seat === now.seat && before.past === now.past && before.decision === now.decision && sameChoices(before.choices, now.choices)
-        if (!same) this.forget()
+        if (!same && this.#ahead === null) this.forget()
       })
     })
   }
@@ -97,16 +114,51 @@ export class Choosing {
       this.hint = item.warn ? { text: item.warn, no: true } : item.hint ? { text: item.hint } : null
       return
     }
-    void this.play(item.choice)
+    this.#byHand(item.choice)
   }
 
-  /** The digit's choice, counted among what is possible. */
+  /** The choice of a digit, or of a digit with the shift key. */
   digit(digit: number): void {
-    const item = this.picked ? undefined : this.items.filter(possible)[digit - 1]
+    const item = this.picked ? undefined : counted(this.items)[digit - 1]
     if (item) this.pick(item)
   }
 
-  readonly confirm = (): void => void (this.picked?.choice && this.play(this.picked.choice))
+  readonly confirm = (): void => void (this.picked?.choice && this.#byHand(this.picked.choice))
+
+  /** A title may take more steps than one to carry out what somebody chose. */
+  #byHand(choice: Choice): void {
+    const way = this.#title()?.way
+    const { seat } = this.#table
+    if (way === undefined || seat === null) return void this.play(choice)
+    this.forget()
+    this.gesture((view) => way(view, choice.form, seat) ?? once(view, choice.form))
+  }
+
+  /** Make the steps of a gesture one after another; the next one waits for them, and begins from the table as it is then. */
+  readonly gesture = (begin: (view: View) => Gesture): void => void this.#then(() => this.#carryOut(begin))
+
+  #then(deed: () => Promise<void>): Promise<void> {
+    return (this.#done = this.#done.then(deed).finally(() => (this.#ahead = null)))
+  }
+
+  async #carryOut(begin: (view: View) => Gesture): Promise<void> {
+    const table = this.#table
+    await table.caughtUp()
+    if (table.view === null || table.past !== null) return
+    const { seen, next } = begin(table.view)
+    this.#ahead = { view: seen, choices: table.choices }
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const form: Form | null = next(table.view)
+      if (form === null) return
+      const choice = choiceOf(table.choices, form)
+      if (choice === undefined) {
+        this.#ahead = null
+        return this.explain(form)
+      }
+      if (!(await this.play(choice))) return
+      await table.caughtUp()
+    }
+  }
 
   /** Do it; false if the server said no. */
   async play(choice: Choice): Promise<boolean> {
@@ -118,11 +170,22 @@ export class Choosing {
     return false
   }
 
-  readonly undo = async (): Promise<void> => {
-    if (!this.#table.shown?.can_undo || this.#table.busy) return
+  readonly undo = (): Promise<void> => this.#then(() => this.#undo())
+
+  /** Back to the last thing that a person did: steps that a title added to it go too. */
+  async #undo(): Promise<void> {
+    const [table, before, choices] = [this.#table, this.view, this.choices]
+    const undone = this.#title()?.undone
+    if (table.busy) return
     this.forget()
-    const answer = await this.#table.undo()
-    if (answer.type === 'refused') this.hint = { text: answer.why, rule: answer.rule ?? null, no: true }
+    for (let steps = 0; steps < MOST_STEPS && table.shown?.can_undo; steps++) {
+      if (undone && before !== null) this.#ahead = { view: before, choices }
+      const answer = await table.undo()
+      if (answer.type === 'refused') return void (this.hint = { text: answer.why, rule: answer.rule ?? null, no: true })
+      if (undone === undefined || before === null) return
+      await table.caughtUp()
+      if (table.view === null || undone(before, table.view)) return
+    }
   }
 
   readonly back = (): void => {
@@ -134,7 +197,7 @@ export class Choosing {
 
   /** The pointer or the focus has come to the hint, or left it. */
   readonly hold = (on: boolean): void => {
-    this.#held = on
+    this.#hinting = on
     clearTimeout(this.#fading)
     if (!on) this.#fadeSoon()
   }
@@ -168,6 +231,11 @@ export class Choosing {
   }
 
   #fadeSoon(): void {
-    this.#fading = setTimeout(() => !this.#held && !this.picked && this.pointed === null && (this.hint = null), FADES)
+    this.#fading = setTimeout(() => !this.#hinting && !this.picked && this.pointed === null && (this.hint = null), FADES)
   }
+}
+
+function once(view: View, form: Form): Gesture {
+  const forms = [form]
+  return { seen: view, next: () => forms.shift() ?? null }
 }

@@ -3,7 +3,7 @@ import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from
 import * as api from './api.ts'
 import { botsOwing } from './bots.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
-import { asked, moving, prefs } from './prefs.svelte.ts'
+import { moving, prefs } from './prefs.svelte.ts'
 import { merge } from './story.ts'
 
 export type View = Record<string, unknown>
@@ -53,7 +53,6 @@ export class Table {
   #timer: ReturnType<typeof setTimeout> | null = null
   readonly #pondering = new Map<number, ReturnType<typeof setTimeout>>()
   #wanted = -1
-  #thinksAt = $state(-1)
   #watching = false
   /** Nothing was shown yet: whoever looks first may be any of those who share the screen. */
   #arriving = true
@@ -171,31 +170,17 @@ export class Table {
   }
 
   async takeSeat(seat: number, name: string): Promise<void> {
-    const answer = await this.send({ type: 'take_seat', seat, name, ...asked(this.facts?.title ?? '') })
+    const answer = await this.send({ type: 'take_seat', seat, name, brief: prefs.brief })
     if (answer.type !== 'done') return
     this.#watching = false
     if (!this.mine.includes(seat)) this.mine = [...this.mine, seat]
     if (this.seat === null) this.follow(seat)
   }
 
-  /** Tell the table whether we want to be asked where there is only one thing to choose, and what stops us elsewhere. */
-  async askAll(brief: boolean, stops: string[] | null = null): Promise<void> {
-    const title = this.facts?.title ?? ''
+  /** Tell the table whether we want to be asked where there is only one thing to choose. */
+  async askAll(brief: boolean): Promise<void> {
     prefs.brief = brief
-    if (stops) prefs.stops[title] = stops
-    for (const seat of this.mine) await this.send({ type: 'asks', seat, ...asked(title) })
-  }
-
-  /** Keep a chance open that would pass by itself. */
-  async think(): Promise<void> {
-    if (this.seat === null) return
-    this.#thinksAt = this.shown?.n ?? 0
-    await this.send({ type: 'think', seat: this.seat })
-  }
-
-  /** Whether the chance on display is kept open by us. */
-  get thinks(): boolean {
-    return this.#thinksAt === this.shown?.n
+    if (this.seat !== null) await this.send({ type: 'asks', seat: this.seat, brief })
   }
 
   async leave(): Promise<void> {
@@ -225,19 +210,22 @@ export class Table {
     this.skip()
     const wanted = Math.max(0, n)
     this.#wanted = wanted
-    const key = `${this.seat}/${wanted}`
+    const found = await this.positionAt(wanted)
+    if (this.#wanted !== wanted) return
+    if (found === null) this.#wanted = -1
+    else this.past = found
+  }
+
+  /** The table after an event, as this seat may know it; null if it cannot be had now. */
+  async positionAt(n: number): Promise<Position | null> {
+    const key = `${this.seat}/${n}`
     let asked = this.#positions.get(key)
     if (asked === undefined) {
-      asked = api.position(this.id, wanted, this.seat)
+      asked = api.position(this.id, n, this.seat)
       this.#positions.set(key, asked)
       asked.catch(() => this.#positions.delete(key))
     }
-    try {
-      const found = await asked
-      if (this.#wanted === wanted) this.past = found
-    } catch {
-      if (this.#wanted === wanted) this.#wanted = -1
-    }
+    return asked.catch(() => null)
   }
 
   /** Show at once what still waits to be shown. */

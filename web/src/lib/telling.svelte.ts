@@ -16,10 +16,10 @@ export class Telling {
   aloud: { key: number; text: string }[] = $state.raw([])
   /** What brought the position about that is shown. */
   news: StoryEntry[] = $state.raw([])
-  /** What others did since the own last deed, while something is asked. */
+  /** What happened since the own last turn, while something is asked. */
   readonly since: StoryEntry[] = $derived.by(() => {
-    const { seat, past, choices, facts } = this.#table
-    return seat !== null && past === null && choices.length > 0 && facts?.status === 'playing' ? since(this.#table.told, seat) : []
+    const { seat, past, yourTurn, facts } = this.#table
+    return seat !== null && past === null && yourTurn && facts?.status === 'playing' ? since(this.#table.told, seat) : []
   })
 
   readonly #table: Table
@@ -53,15 +53,16 @@ export class Telling {
     // My turn is said in the title, to the ear, and by a notice when nobody looks; what is asked must be sayable.
     $effect(() => {
       const mine = table.yourTurn && table.facts?.status === 'playing' && words() !== null
+      const waits = table.shown !== table.latest // what is asked is not shown yet
       const [title, turn] = [label(), speech.page.say('page-your-turn')]
       document.title = `${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`
       untrack(() => {
-        if (mine && !this.#toldTurn) {
+        if (mine && !this.#toldTurn && !waits) {
           knock()
           notice(turn, title, table.id)
-          this.announce(`${turn}: ${prompt()}`)
+          this.announce(table.past === null ? `${turn}: ${prompt()}` : turn)
         }
-        this.#toldTurn = mine
+        this.#toldTurn = mine && (this.#toldTurn || !waits)
       })
     })
   }

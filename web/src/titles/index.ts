@@ -5,6 +5,7 @@
 import type { Component } from 'svelte'
 import type { Choice, StoryEntry } from '../wire.ts'
 import type { Item } from '../lib/choices.ts'
+import type { Gesture } from '../lib/choosing.svelte.ts'
 import type { Explanation } from '../lib/explain.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
@@ -31,12 +32,20 @@ export interface BoardProps {
   onpick: (item: Item) => void
   /** The pointer or the focus is on an item, or has left it. */
   onpoint: (item: Item | null) => void
+  /** Do in one go what takes several steps. */
+  ongesture: (begin: (view: View) => Gesture) => void
+  /** The view after this seat's last deed of which the story tells by this message; null if there was none. */
+  recall: (message: string) => Promise<View | null>
   /** What brought the view about that is shown, for pieces that travel. */
   news: readonly StoryEntry[]
+  /** The story up to the position that is shown. */
+  told: readonly StoryEntry[]
   /** What happened since this seat's last turn, to be marked. */
   since: readonly StoryEntry[]
-  /** The arrangement being made in a custom part, where the title has one. */
+  /** The part of the title's own that takes the place of the buttons now, and the arrangement being made in it. */
+  custom: string | null
   draft: unknown
+  ondraft: (draft: unknown) => void
 }
 
 export interface CustomProps {
@@ -77,6 +86,12 @@ export interface Kit {
   explain?: (view: View, mark: string, seat: number | null, words: Words) => Explanation | null
   /** What can be chosen, as a tree; see `lib/choices.ts`. */
   menu?: (view: View, choices: readonly Choice[], seat: number, words: Words) => Item[]
+  /** What is asked, where the decision's own sentence says too little. */
+  ask?: (view: View, words: Words) => { text: string; rule: string } | null
+  /** How a choice is carried out, where that takes several steps. */
+  way?: (view: View, form: Form, seat: number) => Gesture | null
+  /** Whether going back from one view to another undoes something that a person did. */
+  undone?: (before: View, after: View) => boolean
   /** One short line for the header: where the game stands. */
   status?: (view: View, words: Words) => string
   /** The steps that lay a plan, in words, where a step alone does not say enough. */

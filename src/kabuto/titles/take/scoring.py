@@ -18,9 +18,9 @@ def score(t: Position) -> None:
     times = 0xFF & t.tops >> 8 * kind  # TAK-054
     if height == 0 and not t.box.printed_count:
         times += 1  # the person just uncovered always counts, TAK-055
-    first, second = t.influence(kind)
-    first *= times
-    second *= times
+    one, other = t.influence(kind)
+    first = one * times
+    second = other * times
     points = t.points
     points[0] += first  # TAK-058
     points[1] += second
@@ -28,7 +28,7 @@ def score(t: Position) -> None:
     earned[kind] += first
     earned[FIELDS + kind] += second
     if t.teller is not None:
-        args: dict[str, Any] = {"kind": KINDS[kind], "times": times}
+        args: dict[str, Any] = {"kind": KINDS[kind], "times": times, "influence": [one, other]}
         t.tell("story-score", {**args, **both_scores(first, second)})
 
 

@@ -74,7 +74,6 @@ board-plan = Plan
 board-plan-do = { $space } in
 board-plan-not = Nicht: Truhen
 board-plan-bid = Truhen bieten
-board-rearrange = Anderes Feld
 board-leave = Leer lassen
 board-ready = Bereit
 
@@ -310,13 +309,29 @@ board-lens = Auf der Karte zeigen
 board-lens-tax = Steuern
 board-lens-rice = Reis
 board-lens-sites = Plätze
-board-lens-reach = Chancen
+board-lens-reach = Reichweite
 board-lead = { $names } mit { $count }, { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
 board-lead-nobody = niemand
 board-draft-about = Wähle deine Startprovinzen nacheinander; die Karte zeigt, was sie bringen.
+
+board-laid = { $laid } von { $all } liegen
+board-ask = { $name }: { $where ->
+    [at] in welcher Provinz?
+    [into] in welche Provinz?
+    [card] welche Karte?
+   *[out] aus welcher Provinz?
+}
+board-ask-ready = Alle Felder sind belegt: bereit?
+board-again = Plan der letzten Jahreszeit wieder legen: { $count ->
+    [one] eine Karte passt
+   *[other] { $count } Karten passen
+}
+board-part-cards = Karten
+board-tower-inside = innen { $cubes }
+board-tower-tray = in der Schale { $cubes }
 
 # Der erste Besuch
 first-shogun-1 = Was du willst: die meisten Siegpunkte. Provinzen und Gebäude zählen, und in jeder Region die meisten Burgen, Tempel und Theater. Gewertet wird zweimal, in jedem Winter.
@@ -339,7 +354,7 @@ about-region-text = Im Winter bringen die meisten Burgen hier { $castle } Punkte
 about-lens-tax = Was Steuern in jeder Provinz brächten, mit dem Ereignis dieser Jahreszeit.
 about-lens-rice = Was eine Reisaktion in jeder Provinz brächte, mit dem Ereignis dieser Jahreszeit.
 about-lens-sites = Wie viele Bauplätze frei sind.
-about-lens-reach = Wie wahrscheinlich ein Angriff auf jede Provinz gelingt, sobald Armeen ziehen sollen.
+about-lens-reach = Blau: wie viele Armeen du dorthin schicken könntest. Rot: wer dich angreifen könnte, mit wie vielen. Sobald Armeen ziehen sollen: wie wahrscheinlich der Angriff gelingt.
 about-place = Platz
 about-cost = Kosten
 about-lies = Karte
@@ -376,3 +391,16 @@ about-favour = Kostet { $count ->
    *[other] { $count } Beamte
 } am Hof.
 about-artist = Wer diesen Künstler fördert, wertet am Ende nach Kunst und Burg.
+about-reach = Du könntest schicken
+about-threat = Kommen könnten
+about-reach-from = { $armies ->
+    [one] eine Armee
+   *[other] { $armies } Armeen
+} von { $seat } aus { $name }
+about-column-armies = Armeen, die jetzt in der Provinz stehen.
+about-column-tax = Truhen, die Steuern dort bringen, mit dem Ereignis dieser Jahreszeit.
+about-column-rice = Reis, den eine Reisaktion dort bringt, mit dem Ereignis dieser Jahreszeit.
+about-again = Plan der letzten Jahreszeit
+about-again-text = Legt jede Karte jenes Plans, die du auf der Hand hast, auf ihr altes Feld, wo noch nichts liegt.
+about-tower-kind = Würfelturm
+about-tower = Wer kämpft, wirft Armeen hinein und alles, was in der Schale liegt. Was herauskommt, zählt; manches bleibt für einen späteren Kampf innen.

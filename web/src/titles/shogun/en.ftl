@@ -74,7 +74,6 @@ board-plan = Plan
 board-plan-do = { $space } in
 board-plan-not = Not: chests
 board-plan-bid = Bid chests
-board-rearrange = Another space
 board-leave = Leave empty
 board-ready = Ready
 
@@ -310,13 +309,29 @@ board-lens = Show on the map
 board-lens-tax = Taxes
 board-lens-rice = Rice
 board-lens-sites = Sites
-board-lens-reach = Odds
+board-lens-reach = Reach
 board-lead = { $names } with { $count }, { $points } { $points ->
     [one] point
    *[other] points
 }
 board-lead-nobody = nobody
 board-draft-about = Choose your start provinces, one after the other; the map shows what they bring.
+
+board-laid = { $laid } of { $all } laid
+board-ask = { $name }: { $where ->
+    [at] in which province?
+    [into] into which province?
+    [card] which card?
+   *[out] from which province?
+}
+board-ask-ready = Every space is done: ready?
+board-again = Lay last season’s plan again: { $count ->
+    [one] one card fits
+   *[other] { $count } cards fit
+}
+board-part-cards = Cards
+board-tower-inside = inside { $cubes }
+board-tower-tray = in the tray { $cubes }
 
 # The first visit
 first-shogun-1 = What you want: the most points. Provinces and buildings count, and in each region those with most castles, temples and theatres. Points are counted twice, each winter.
@@ -339,7 +354,7 @@ about-region-text = In winter, most castles here bring { $castle } points, most 
 about-lens-tax = What taxes would bring in each province, with this season’s event.
 about-lens-rice = What a rice action would bring in each province, with this season’s event.
 about-lens-sites = How many building sites are free.
-about-lens-reach = How likely an attack on each province succeeds, once armies are to march.
+about-lens-reach = Blue: how many armies you could send there. Red: who could attack you, with how many. Once armies are to march: how likely the attack succeeds.
 about-place = Place
 about-cost = Costs
 about-lies = Card
@@ -376,3 +391,16 @@ about-favour = Costs { $count ->
    *[other] { $count } officials
 } at the court.
 about-artist = A patron of this artist scores by art and by castle at the end.
+about-reach = You could send
+about-threat = Could come
+about-reach-from = { $armies ->
+    [one] one army
+   *[other] { $armies } armies
+} of { $seat } from { $name }
+about-column-armies = Armies in the province now.
+about-column-tax = Chests that taxes bring there, with this season’s event.
+about-column-rice = Rice that a rice action brings there, with this season’s event.
+about-again = Last season’s plan
+about-again-text = Lays every card of that plan that is in your hand on its old space, where nothing lies yet.
+about-tower-kind = Cube tower
+about-tower = Whoever fights throws in armies and all that lies in the tray. What comes out counts; some of it stays inside for a later battle.

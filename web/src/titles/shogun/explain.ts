@@ -2,8 +2,8 @@
 import type { Explanation } from '../../lib/explain.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
-import { afterPlan, lead, pointsOf, recruitsOf, riceOf, taxOf, winter } from './forecast.ts'
-import { asShogun, BUILDINGS, cardName, isProvince, provinceName, sayFavour, spaceName, type ShogunView } from './model.ts'
+import { afterPlan, lead, pointsOf, reach, recruitsOf, riceOf, taxOf, winter } from './forecast.ts'
+import { asShogun, BUILDINGS, cardName, isProvince, provinceName, ruleOf, sayFavour, spaceName, type ShogunView } from './model.ts'
 
 type Facts = [string, string][]
 
@@ -28,6 +28,12 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
       return aboutRegion(view, id, words)
     case 'lens':
       return { title: words.say(`board-lens-${id}`), kind: words.say('board-lens'), text: words.say(`about-lens-${id}`) }
+    case 'column':
+      return { title: words.say(`board-col-${id}`), kind: words.say('board-cards'), text: words.say(`about-column-${id}`) }
+    case 'again':
+      return { title: words.say('about-again'), kind: words.say('board-player-board'), text: words.say('about-again-text') }
+    case 'tower':
+      return { title: words.say('board-part-tower'), kind: words.say('about-tower-kind'), text: words.say('about-tower'), rule: 'SHO-150' }
     case 'seat':
       return aboutSeat(view, Number(id), more, mark.split(':')[3] ?? '', words)
     case 'favour': {
@@ -51,12 +57,12 @@ function aboutProvince(view: ShogunView, id: string, me: number | null, words: W
     [words.say('board-lens-rice'), String(riceOf(view, province, who))],
     [words.say('board-lens-sites'), words.say('board-sites', { sites: province.sites, free: province.sites - province.buildings.length })],
   ]
+  const near = me === null ? undefined : reach(view, me).get(id)
+  if (near) facts.push([words.say(near.seat === me ? 'about-reach' : 'about-threat'), words.say('about-reach-from', { name: provinceName(words, near.from), armies: near.armies, seat: near.seat })])
   if (province.unrest > 0) facts.push([words.say('about-unrest'), words.say('about-unrest-text', { count: province.unrest })])
   const text = province.owner === null ? words.say('about-neutral') : words.say('board-armies-of', { seat: province.owner, armies: province.armies })
   return { title, kind: `${words.say('about-province')} · ${words.say(`board-region-${province.region}`)}`, text, facts, rule: province.unrest > 0 ? 'SHO-117' : null }
 }
-
-const SPACE_RULES: Record<string, string> = { castle: 'SHO-110', temple: 'SHO-111', theatre: 'SHO-112', rice: 'SHO-115', tax: 'SHO-116', bid: 'SHO-063' }
 
 function aboutSpace(view: ShogunView, space: string, me: number | null, words: Words): Explanation {
   const place = view.actions.indexOf(space)
@@ -70,7 +76,7 @@ function aboutSpace(view: ShogunView, space: string, me: number | null, words: W
   const count = space.startsWith('court') ? Number(space.slice(6)) : recruits
   const sort = space.startsWith('court') ? 'court' : space.startsWith('combat') ? 'combat' : space
   const not = card !== null && !isProvince(card) && space !== 'bid' ? { can: words.say('about-not-used') } : {}
-  return { title: spaceName(words, space), kind: words.say('board-player-board'), text: words.say(`about-space-${sort}`, { count }), facts, rule: SPACE_RULES[space] ?? 'SHO-061', ...not }
+  return { title: spaceName(words, space), kind: words.say('board-player-board'), text: words.say(`about-space-${sort}`, { count }), facts, rule: ruleOf(space), ...not }
 }
 
 function aboutRegion(view: ShogunView, region: string, words: Words): Explanation {

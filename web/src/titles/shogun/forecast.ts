@@ -4,7 +4,8 @@
  * An estimate from what is on the table: every action counts as carried out, and no province as lost. What is possible
  * in the end, the server says.
  */
-import { ACTIONS, BUILDINGS, isProvince, type Province, type ShogunView } from './model.ts'
+import { NEIGHBOURS } from './map.ts'
+import { ACTIONS, BUILDINGS, isProvince, routesOf, type Province, type ShogunView } from './model.ts'
 
 export interface Step {
   space: string
@@ -60,6 +61,15 @@ export function recruitsOf(view: ShogunView, space: string, seat: number): numbe
   const { recruits, few_recruits: few, income } = view.printed
   if (view.event === 'short_recruits' && !view.cancelled) return few[space] ?? 0
   return space === 'armies5' && view.seats[seat]?.special === 'six_armies' ? (income['six_armies'] ?? 0) : (recruits[space] ?? 0)
+}
+
+/** How much a province gives to the space under the cursor. */
+export function worth(view: ShogunView, province: Province, seat: number): number {
+  const cursor = view.planning?.choosing ? null : (view.planning?.cursor ?? null)
+  if (cursor === 'tax') return taxOf(view, province, seat) - 10 * province.unrest
+  if (cursor === 'rice') return riceOf(view, province, seat) - 10 * province.unrest
+  if (cursor !== null && (BUILDINGS as readonly string[]).includes(cursor)) return (province.buildings.includes(cursor) ? -9 : 0) + province.sites - province.buildings.length
+  return cursor?.startsWith('combat') ? province.armies : 0
 }
 
 /** What a card on a space means for the chests; a chest card on an action means that it is not used (SHO-062). */
@@ -186,4 +196,32 @@ export function afterPlan(view: ShogunView, seat: number): ShogunView {
     provinces[card] = { ...province, buildings: [...province.buildings, kind] }
   }
   return { ...view, provinces }
+}
+
+// Reach ---------------------------------------------------------------------------------------------------------------
+
+export interface Reach {
+  /** The most armies that could come here at once, from where, and whose they are. */
+  armies: number
+  from: string
+  seat: number
+}
+
+/** Whether this season's event keeps a province from being attacked. */
+const peaceful = (view: ShogunView, province: Province): boolean =>
+  !view.cancelled && (view.event?.startsWith('temple_peace') ?? false) && province.buildings.includes('temple')
+
+/** Where my armies could go, and who could attack me most strongly: by what stands in the neighbouring provinces now. */
+export function reach(view: ShogunView, seat: number): ReadonlyMap<string, Reach> {
+  const near = NEIGHBOURS[routesOf(view)]
+  const found = new Map<string, Reach>()
+  for (const [id, province] of Object.entries(view.provinces)) {
+    if (peaceful(view, province)) continue
+    for (const from of near.get(id) ?? []) {
+      const other = view.provinces[from]
+      if (other === undefined || other.owner === null || other.armies < 2 || (province.owner === seat) === (other.owner === seat)) continue
+      if (other.armies - 1 > (found.get(id)?.armies ?? 0)) found.set(id, { armies: other.armies - 1, from, seat: other.owner })
+    }
+  }
+  return found
 }

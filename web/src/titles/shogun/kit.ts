@@ -1,12 +1,19 @@
 import type { Kit } from '../index.ts'
 import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
-import { asShogun, menu, sayPlan, SOURCES, spaceName } from './model.ts'
+import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
+import { lay } from './plan.ts'
 
 const kit: Kit = {
   frame: { strip: true, side: true, board: 'min(64vw, 40dvh)', ask: { narrow: '132px' } },
   menu,
   explain,
+  ask,
+  way: (view, form, seat) => (form['do'] === 'put' ? lay(asShogun(view), seat, String(form['card'])) : null),
+  undone(before, after) {
+    const [then, now] = [asShogun(before), asShogun(after)]
+    return then.planning === null || now.planning === null || JSON.stringify(then.seats.map(plans)) !== JSON.stringify(now.seats.map(plans))
+  },
   plan: sayPlan,
   status(view, words) {
     const { year, season, slot, actions } = asShogun(view)
@@ -17,5 +24,7 @@ const kit: Kit = {
   Holdings,
   colours: SOURCES,
 }
+
+const plans = ({ plan, ready }: Seat): unknown => [plan, ready]
 
 export default kit

@@ -68,6 +68,18 @@ const routes = (side: Side): Route[] =>
 
 export const ROUTES: Record<Side, Route[]> = { sun: routes('sun'), moon: routes('moon') }
 
+/** Which provinces lie next to each other, by land or by sea. */
+export const NEIGHBOURS: Record<Side, ReadonlyMap<string, readonly string[]>> = { sun: neighbours('sun'), moon: neighbours('moon') }
+
+function neighbours(side: Side): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [a, b] of [...BORDERS.map(({ sides }) => sides), ...ROUTES[side].map(({ between }) => between)]) {
+    found.set(a!, [...(found.get(a!) ?? []), b!])
+    found.set(b!, [...(found.get(b!) ?? []), a!])
+  }
+  return found
+}
+
 /** The part of the drawing that is shown: the islands, and sea enough for the banners. */
 export const EDGE = { x: 8, y: 10, width: 1180, height: 752 } as const
 
@@ -87,6 +99,9 @@ export const BANNERS: Readonly<Record<string, readonly [number, number]>> = {
   yellow: [1022, 508],
   purple: [640, 600],
 }
+
+/** Where the tower stands in the sea. */
+export const TOWER: Point = [862, 628]
 
 export const PLACE = new Map(LANDS.map((land) => [land.id, land] as const))
 

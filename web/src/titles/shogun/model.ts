@@ -8,7 +8,8 @@ import { sayChoice, type Item } from '../../lib/choices.ts'
 import type { Form } from '../../lib/link.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
-import { purse, type Purse } from './forecast.ts'
+import { purse, worth, type Purse } from './forecast.ts'
+import { laidOf } from './plan.ts'
 
 export const ACTIONS = [
   'castle',
@@ -256,7 +257,19 @@ export const cardMark = (card: string): string => `card:${card}`
 
 export function menu(raw: View, choices: readonly Choice[], seat: number, words: Words): Item[] {
   const view = asShogun(raw)
-  return choices.map((choice) => itemOf(view, choice, seat, words))
+  const held = view.seats[seat]?.hand ?? []
+  // A space is chosen on the player board; a card that is just being laid is no longer to be had.
+  const offered = choices.filter(({ form }) => form['do'] !== 'rearrange' && (form['do'] !== 'put' || held.includes(String(form['card']))))
+  const items = offered.map((choice) => itemOf(view, choice, seat, words))
+  if (view.planning === null || view.planning.choosing) return items
+  const rank = new Map(items.map((item) => [item, item.mark?.startsWith('province:') ? worth(view, view.provinces[item.mark.slice(9)]!, seat) : -Infinity] as const))
+  items.sort((a, b) => (rank.get(a) === rank.get(b) ? 0 : rank.get(b)! - rank.get(a)!)) // as the table of cards has them
+  return items.some(({ key }) => key === 'ready') ? items : [...items, notReady(view, words)]
+}
+
+/** Ready stands there from the start, and says what it waits for. */
+function notReady(view: ShogunView, words: Words): Item {
+  return { key: 'ready', label: words.say('board-ready'), short: words.say('board-ready'), main: words.say('board-laid', laidOf(view)), why: { do: 'ready' } }
 }
 
 function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): Item {
@@ -273,14 +286,12 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
       const said = lies === null ? spaceName(words, space) : `${spaceName(words, space)}: ${cardName(words, lies)}`
       return { ...base, short: said, mark: spaceMark(space) }
     }
-    case 'rearrange':
-      return { ...base, short: words.say('board-rearrange'), group: otherCards(view, words) }
     case 'leave':
       return { ...base, short: words.say('board-leave'), group: otherCards(view, words) }
     case 'ready':
-      return { ...base, short: words.say('board-ready'), group: otherCards(view, words), final: true, ...warned(sayRisk(purse(view, seat), words)) }
+      return { ...base, short: words.say('board-ready'), main: words.say('board-laid', laidOf(view)), final: true, ...warned(sayRisk(purse(view, seat), words)) }
     case 'draft':
-      return { ...base, short: nameWithYield(view, province, words), mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '' }
+      return { ...base, short: nameWithYield(view, province, words), mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '', final: true }
     case 'position': {
       const place = Number(args['position'])
       const special = view.specials[place - 1]
@@ -308,6 +319,7 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
         short: odds && !own ? words.say('board-target', { name, win: percent(odds.win) }) : name,
         group: words.say(own ? 'board-march-own' : 'board-march-attack'),
         mark: provinceMark(province ?? ''),
+        final: !own && view.provinces[view.march?.from ?? '']?.armies === 2, // nothing is asked afterwards: one army can go
         hint: odds && !own ? `${describe(view, province!, words)}. ${sayOdds(words, odds)}` : province ? describe(view, province, words) : '',
       }
     }
@@ -359,9 +371,22 @@ function putItem(view: ShogunView, base: Item, card: string, seat: number, words
   if (isProvince(card)) {
     const hint = outlook(view, space, card, seat, words)
     const group = words.say('board-plan-do', { space: spaceName(words, space) })
-    return { ...item, short: provinceName(words, card), group, mark: provinceMark(card), hint }
+    return { ...item, short: provinceName(words, card), group, mark: provinceMark(card), hint, placed: true }
   }
-  return { ...item, short: cardName(words, card), group: otherCards(view, words), mark: cardMark(card) }
+  return { ...item, short: cardName(words, card), group: otherCards(view, words), mark: cardMark(card), placed: true }
+}
+
+const RULES: Record<string, string> = { castle: 'SHO-110', temple: 'SHO-111', theatre: 'SHO-112', rice: 'SHO-115', tax: 'SHO-116', bid: 'SHO-063' }
+export const ruleOf = (space: string): string => RULES[space] ?? 'SHO-061'
+
+/** What is asked of somebody who plans: which card for which space. */
+export function ask(raw: View, words: Words): { text: string; rule: string } | null {
+  const { planning } = asShogun(raw)
+  if (planning === null || planning.choosing) return null
+  const space = planning.cursor
+  if (space === null) return { text: words.say('board-ask-ready'), rule: 'SHO-060' }
+  const where = space === 'bid' ? 'card' : (BUILDINGS as readonly string[]).includes(space) ? 'at' : space.startsWith('arm') ? 'into' : 'out'
+  return { text: words.say('board-ask', { name: spaceName(words, space), where }), rule: ruleOf(space) }
 }
 
 /** The steps of a plan in words: a card alone does not say on which space it is put. */

@@ -126,6 +126,10 @@ export function placeOutlook(view: TakeView, column: Kind, seat: number): Outloo
   return { taken: 'samurai', uncovers, times, gains, more: 0 }
 }
 
+/** Whether a take begins with the return of all ghost stones: all lie in the hall, or on every stack (TAK-030). */
+export const stonesReturn = ({ hall, supply, options }: TakeView): boolean =>
+  options['reset'] !== 'turn' && hall.some(({ ghost }) => ghost) && (supply === 0 || hall.every(({ ghost, stack }) => ghost || stack.length === 0))
+
 export function sayOutlook(words: Words, seen: Outlook, seat: number | null): string {
   const names = words.names.map((name, who) => (who === seat ? words.say('page-you') : name))
   const args = { kind: seen.uncovers, times: seen.times, first_seat: 0, second_seat: 1 }
@@ -164,7 +168,7 @@ export function menu(raw: View, choices: readonly Choice[], seat: number, words:
         const seen = placeOutlook(view, column, seat)
         return leaf(choices, form, words, {
           key: `place:${column}`,
-          short: words.word('kind', column),
+          short: [words.word('kind', column), seen?.gains ? words.say('board-gain', { points: seen.gains[seat] ?? 0 }) : ''].filter(Boolean).join(' '),
           icon: column,
           mark: courtMark(seat, column),
           final: true,
@@ -203,7 +207,7 @@ function takeItem(
     mark: fieldMark(field),
     icon: top ?? `empty:${field}`,
     final: top !== 'samurai',
-    ...(seen ? { hint: sayOutlook(words, seen, seat) } : {}),
+    ...(seen ? { hint: [stonesReturn(view) ? words.say('board-stones-return') : '', sayOutlook(words, seen, seat)].filter(Boolean).join(' ') } : {}),
   })
 }
 
@@ -317,9 +321,11 @@ function geishaItems(view: TakeView, choices: readonly Choice[], words: Words): 
       short: words.word('field', source),
       mark: fieldMark(source),
       icon: top ?? `empty:${source}`,
+      ...(stack.length > 1 ? { hint: words.say('board-geisha-uncovers', { kind: stack.at(-2)!, field: source }) } : {}),
     }
-    const targets = others.map(({ field: target }) =>
+    const targets = others.map(({ field: target, stack: onto }) =>
       leaf(choices, { do: 'geisha', source, target }, words, {
+        hint: [item.hint, words.say('board-geisha-covers', { kind: onto.at(-1) ?? target, field: target, person: top ?? source })].filter(Boolean).join(' '),
         key: `to:${target}`,
         short: words.word('field', target),
         mark: fieldMark(target),
@@ -341,9 +347,15 @@ function ninjaItems(view: TakeView, choices: readonly Choice[], seat: number, wo
       short: words.word('kind', kind),
       icon: kind,
       mark: courtMark(1 - seat, kind),
-      ...(view.forfeits.includes(kind) ? { hint: words.say('table-forfeits') } : {}),
+      ...(view.forfeits.includes(kind) ? { warn: words.say('board-forfeits', { kind }) } : {}),
     }),
   )
+}
+
+/** What each column would bring to the seat that places a Samurai; nothing while no Samurai is to be placed. */
+export function gains(view: TakeView, seat: number): ReadonlyMap<Kind, number> {
+  if (view.decision?.name !== 'place' || view.on_turn !== seat) return new Map()
+  return new Map(COLUMNS.flatMap((column) => [[column as Kind, placeOutlook(view, column, seat)?.gains?.[seat] ?? 0] as const]))
 }
 
 // The Daimyo's arrangement ------------------------------------------------------------------------------------------
@@ -354,6 +366,13 @@ export const samuraiOf = (view: TakeView, seat: number): number[] =>
 /** The choice that an arrangement stands for, if it is one. */
 export function spreadChoice(choices: readonly Choice[], columns: readonly number[]): Choice | undefined {
   return choiceOf(choices, { do: 'daimyo', columns })
+}
+
+/** Take a samurai out of a column, or put one that is in the hand into it. */
+export function handle(columns: readonly number[], total: number, column: number): number[] {
+  const inHand = total - columns.reduce((sum, count) => sum + count, 0)
+  if (inHand === 0 && columns[column] === 0) return [...columns]
+  return columns.map((count, i) => (i === column ? count + (inHand > 0 ? 1 : -1) : count))
 }
 
 /** Move one samurai from a column to the next one on a side, around the edge. */

@@ -50,7 +50,7 @@ story-deal = { $game ->
 story-take = { $seat } nimmt vom Feld { $field }: { $kind }.
 story-place = { $seat } legt den Samurai in die Spalte { $column }.
 story-reset = Alle Geistersteine kehren in den Vorrat zurück.
-story-score = { $kind } × { $times }: { $first_seat } erhält { $first }, { $second_seat } erhält { $second }.
+story-score = { $kind } × { $times }: { $first_seat } erhält { $influence1 } × { $times } = { $first }, { $second_seat } erhält { $influence2 } × { $times } = { $second }.
 story-haunt = { $seat } nutzt { $owner ->
     [borrowed] den geliehenen Ronin
    *[own] einen Ronin

@@ -50,7 +50,7 @@ story-deal = { $game ->
 story-take = { $seat } takes a { $kind } from the { $field } field.
 story-place = { $seat } places the Samurai in the { $column } column.
 story-reset = All ghost stones return to the supply.
-story-score = { $kind } × { $times }: { $first_seat } scores { $first }, { $second_seat } scores { $second }.
+story-score = { $kind } × { $times }: { $first_seat } scores { $influence1 } × { $times } = { $first }, { $second_seat } scores { $influence2 } × { $times } = { $second }.
 story-haunt = { $seat } uses { $owner ->
     [borrowed] the borrowed Ronin
    *[own] a Ronin
