@@ -57,13 +57,16 @@ compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build, but for those of the command line and the documents"; \
 	  KABUTO_BUILD=compiled pytest -q -n 3 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py test_mutants.py); \
-	else echo "no compiled build here: the server's and bots' tests on the pure one"; \
-	  KABUTO_BUILD=pure pytest -q -n 2 tests/server tests/bots tests/arena; fi
+	else echo "no compiled build here: the tests of all that stands upon the engine on the pure one"; \
+	  KABUTO_BUILD=pure pytest -q -n 2 $(addprefix tests/,$(UPON)); fi
+
+# What the engine is used for is tested on the compiled build alone, where there is one.
+UPON := server hostile deploy bots arena research
 
 # That bots choose the same on both builds is shown by tests/test_builds_agree.py; how strong they are, on the faster.
 pure: .venv/.ok
-	@echo "tests on the pure build, but for those of the server, the bots and the arena"
-	@KABUTO_BUILD=pure pytest -q -n 2 $(addprefix --ignore=tests/,server bots arena test_builds_agree.py)
+	@echo "tests on the pure build, but for those of what stands upon the engine ($(UPON))"
+	@KABUTO_BUILD=pure pytest -q -n 2 $(addprefix --ignore=tests/,$(UPON) test_builds_agree.py)
 
 web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test

@@ -64,6 +64,12 @@ def test_TOY_003_counting_down_ends():
     assert play.countdown(3) == 0
 """
 
+FEW_TESTS = (
+    TESTS[: TESTS.index("def test_TOY_002")]
+    + "def test_TOY_005_a_hand_is_five():\n    assert play.HAND == 5\n\n\n"
+    + TESTS[TESTS.index("def test_TOY_003") :]
+)
+
 
 @pytest.fixture
 def toy(tmp_path: Path) -> Path:
@@ -121,6 +127,10 @@ def test_the_same_seed_draws_the_same_and_an_edit_elsewhere_changes_little(toy: 
 
 
 def test_who_is_noticed_who_survives_and_what_is_known_the_next_time(toy: Path) -> None:
+    """On a part of the toy: each mutant is a run of its tests."""
+    head, _, rest = RULES.partition("def score")
+    (toy / "src/kabuto/titles/toy/play.py").write_text(head + rest[rest.index("def countdown") :])
+    (toy / "tests/titles/toy/test_play.py").write_text(FEW_TESTS)
     report = toy / "mutants.md"
     first = run(toy, "--count", "100", "--report", str(report))
     assert first.returncode == 1, first.stdout + first.stderr
@@ -146,7 +156,7 @@ def test_who_is_noticed_who_survives_and_what_is_known_the_next_time(toy: Path) 
 
     # A new test is tried on those alone who survived.
     more = (
-        TESTS
+        FEW_TESTS
         + "\n\ndef test_TOY_004_cards_are_added():\n    hand = []\n    play.untested(hand)\n    assert hand == [5]\n"
     )
     (toy / "tests/titles/toy/test_play.py").write_text(more)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 
 import httpx
@@ -99,8 +101,24 @@ def test_a_built_page(tmp_path: Path) -> None:
 
     page = tmp_path / "dist"
     (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<!doctype html><html></html>")
+    outline = '<!-- table --><svg id="outline"></svg><!-- /table -->'
+    (page / "index.html").write_text(f"<!doctype html><html><head></head><body>{outline}</body></html>")
     (page / "assets" / "main-abc.js").write_text("let x = 1;\n" * 500)
+    (page / "assets" / "main-abc.js.br").write_bytes(b"packed as small as it goes")
+    (page / ".vite").mkdir()
+    parts = {
+        "index.html": {"file": "assets/main-abc.js", "isEntry": True, "imports": ["_common.js"]},
+        "_common.js": {"file": "assets/common-1.js"},
+        "src/pages/Table.svelte": {
+            "file": "assets/Table-1.js",
+            "css": ["assets/Table-1.css"],
+            "imports": ["_common.js"],
+        },
+        "src/titles/yedo/Board.svelte": {"file": "assets/Board-1.js", "imports": ["index.html", "_tiles.js"]},
+        "src/titles/edo/Board.svelte": {"file": "assets/Board-2.js"},
+        "_tiles.js": {"file": "assets/tiles-1.js"},
+    }
+    (page / ".vite" / "manifest.json").write_text(json.dumps(parts))
     (page / "icon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("not for you")
 
@@ -118,8 +136,19 @@ def test_a_built_page(tmp_path: Path) -> None:
             assert "immutable" in script.headers["cache-control"]
             assert script.headers["content-encoding"] == "gzip" and script.text.startswith("let x")
             assert "javascript" in script.headers["content-type"]
+            small = await client.get("/assets/main-abc.js", headers={"accept-encoding": "gzip, br"})
+            assert small.headers["content-encoding"] == "br"
+            assert "outline" not in (await client.get("/")).text and "outline" in (await client.get("/t/abc")).text
             assert (await client.get("/icon.svg")).headers["cache-control"] == "no-cache"
-            for path in ("/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets", "/none", "/api/none"):
+            for path in (
+                "/assets/none.js",
+                "/assets/main-abc.js.br",
+                "/../secret.txt",
+                "/%2e%2e/secret.txt",
+                "/assets",
+                "/none",
+                "/api/none",
+            ):
                 missing = await client.get(path)
                 assert missing.status_code == 404 and missing.json()["reason"] == "not_here", path
             assert (await client.post("/none", json={})).status_code == 404
@@ -136,6 +165,17 @@ def test_a_built_page(tmp_path: Path) -> None:
             table = (await client.post("/api/tables", json=wanted)).json()["table"]
             event = await client.get(f"/api/tables/{table}?seat=0")
             assert len(event.content) > 800 and "content-encoding" not in event.headers, "its size would tell"
+            told = (await client.get(f"/t/{table}")).text
+            assert unescape(told).count(f'{{"table":"{table}","title":"yedo","mine":[0]}}') == 1
+            assert re.findall(r'href="/assets/([\w.-]+)"', told) == [
+                "Table-1.js",
+                "Table-1.css",
+                "Board-1.js",
+                "tiles-1.js",
+            ]
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as stranger:
+                assert '"mine":[]' in unescape((await stranger.get(f"/t/{table}")).text)
+            assert (await client.get("/.vite/manifest.json")).status_code == 404
         await service.close()
 
     asyncio.run(work())

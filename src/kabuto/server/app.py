@@ -16,8 +16,9 @@ from kabuto.server.admin import Admin
 from kabuto.server.api import Api, guarded, reply
 from kabuto.server.gate import Gate
 from kabuto.server.live import Live
-from kabuto.server.page import WORTH_PACKING, Page
+from kabuto.server.page import WORTH_PACKING, Opened, Page
 from kabuto.server.service import Service
+from kabuto.server.sight import held
 
 
 def make_app(service: Service) -> Any:
@@ -33,11 +34,18 @@ def make_app(service: Service) -> Any:
         middleware = [Middleware(GZipMiddleware, minimum_size=WORTH_PACKING)] if public else []
         return Route(point.path, guarded(getattr(api, point.handler)), methods=[point.method], middleware=middleware)
 
+    def opened(id: str, holder: str | None) -> Opened | None:
+        """What the page is told of a table: only if it is at hand, and not played with an edition of its own."""
+        table = service.hall.known(id)
+        if table is None or table.state.made.edition_text is not None:
+            return None
+        return Opened(table.state.title.name, tuple(held(table.state, holder)))
+
     routes = [
         *(route(point) for point in openapi.POINTS),
         *(Route(point.path, guarded(getattr(host, point.handler)), methods=[point.method]) for point in admin.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),
-        Mount("/", Page(service.settings.page, service.settings.base)),
+        Mount("/", Page(service.settings.page, service.settings.base, opened)),
     ]
     return Gate(Starlette(routes=routes), service)

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import html
 import mimetypes
+import re
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +27,11 @@ FOREVER = "public, max-age=31536000, immutable"
 ROUTES = ("t", "new", "rules", "play", "watch", "about", "admin")
 """First parts of addresses that the page itself understands."""
 INDEX = "/index.html"
+MANIFEST = "/.vite/manifest.json"
+"""Which files belong together, as the page's builder says; for us alone."""
+TABLE = re.compile(r"/t/([\w-]{1,64})/?", re.ASCII)
+OUTLINE = re.compile(rb"\s*<!-- table -->(.*?)<!-- /table -->", re.DOTALL)
+"""What is drawn until a table is loaded; other pages do without."""
 WORTH_PACKING = 800
 
 
@@ -37,20 +45,34 @@ class File(NamedTuple):
     """A file as it is sent."""
 
     data: bytes
-    packed: bytes | None
+    packed: dict[bytes, bytes]
+    """By the names of the ways of packing, the best first."""
     kind: str
     tag: str
+
+
+class Opened(NamedTuple):
+    """What is told about a table with the page: its title, and the seats that the asking browser holds."""
+
+    title: str
+    mine: tuple[int, ...]
+
+
+TABLE_PAGE = "/t.html"
+NO_MANIFEST = File(b"{}", {}, "application/json", "")
 
 
 class Page:
     """Serves the page, its assets, and the page again for the addresses that it understands itself."""
 
-    def __init__(self, given: Path | None, base: str = "") -> None:
+    def __init__(self, given: Path | None, base: str, opened: Callable[[str, str | None], Opened | None]) -> None:
         self._given = given
         self._base = base
+        self._opened = opened
         self._files: dict[str, File] = {}
         self._read: tuple[Path, int] | None = None
         """What was read: the folder, and when its page was made."""
+        self._manifest: dict[str, Any] = {}
         self._reading = asyncio.Lock()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -75,12 +97,29 @@ class Page:
             if b"text/html" not in headers.get(b"accept", b""):
                 return missing(scope)
             return answer(self._files[INDEX], INDEX, headers, 404)  # the page itself says that there is nothing
+        if path == INDEX:
+            file = self._for_table(scope, headers) or file
         response = answer(file, path, headers)
         if path == INDEX and scope["kabuto.holder"].id is None:
             token = draw().fresh
             assert token is not None
             response.raw_headers.append(set_cookie(token, scope))
         return response
+
+    def _for_table(self, scope: Any, headers: dict[bytes, bytes]) -> File | None:
+        """The page for the address of a table: with an outline, what is known of the table, and the files it needs."""
+        asked = TABLE.fullmatch(scope["path"])
+        if asked is None:
+            return None
+        data = self._files[TABLE_PAGE].data
+        opened = self._opened(asked[1], scope["kabuto.holder"].id)
+        if opened is not None:
+            told = {"table": asked[1], "title": opened.title, "mine": opened.mine}
+            meta = f'<meta name="kabuto-table" content="{html.escape(msgspec.json.encode(told).decode())}" />'
+            needed = needed_for(self._manifest, opened.title, language_of(scope, headers))
+            links = "".join(link_to(self._base, file) for file in needed)
+            data = data.replace(b"</head>", f"{meta}{links}</head>".encode())
+        return file_of(data, "text/html")
 
     async def _there(self) -> bool:
         """Whether there is a page; it is read again when it was built anew."""
@@ -91,7 +130,9 @@ class Page:
         if found != self._read:
             async with self._reading:
                 if found != self._read:
-                    self._files, self._read = await asyncio.to_thread(read, folder, self._base), found
+                    self._files = await asyncio.to_thread(read, folder, self._base)
+                    self._manifest = msgspec.json.decode(self._files.pop(MANIFEST, NO_MANIFEST).data)
+                    self._read = found
         return True
 
 
@@ -102,24 +143,58 @@ def read(folder: Path, base: str) -> dict[str, File]:
         if place.is_file():
             path = f"/{place.relative_to(folder).as_posix()}"
             data = place.read_bytes()
+            kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
             if path == INDEX:
                 data = data.replace(b'="./', f'="{base}/'.encode())
-            packed = gzip.compress(data) if len(data) >= WORTH_PACKING else None
-            kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
-            files[path] = File(data, packed, kind, f'"{sha256(data).hexdigest()[:16]}"')
+                files[TABLE_PAGE] = file_of(OUTLINE.sub(rb"\1", data), kind)
+                data = OUTLINE.sub(b"", data)
+            files[path] = file_of(data, kind)
+    for path in [path for path in files if path.endswith(".br")]:
+        packed = files.pop(path).data
+        whole = files[path.removesuffix(".br")]
+        files[path.removesuffix(".br")] = whole._replace(packed={b"br": packed, **whole.packed})
     return files
+
+
+def file_of(data: bytes, kind: str) -> File:
+    packed = {b"gzip": gzip.compress(data)} if len(data) >= WORTH_PACKING else {}
+    return File(data, packed, kind, f'"{sha256(data).hexdigest()[:16]}"')
+
+
+def needed_for(manifest: dict[str, Any], title: str, language: str) -> Iterator[str]:
+    """The files that a table of a title is shown with, each once, in the order in which they should come."""
+    wanted = ("src/pages/Table.svelte", f"src/titles/{title}/Board.svelte", f"src/titles/{title}/kit.ts")
+    words = (f"page_words/{language}.ftl?raw", f"src/titles/{title}/{language}.ftl?raw")
+    names = [name for name in manifest if name in wanted or name.endswith(words)]
+    begun = [name for name, part in manifest.items() if part.get("isEntry")]
+    seen = {*begun, *(name for entry in begun for name in manifest[entry].get("imports", ()))}  # the page names these
+    files: dict[str, None] = {}
+    for name in names:  # which grow
+        if name not in seen:
+            seen.add(name)
+            files |= dict.fromkeys([manifest[name]["file"], *manifest[name].get("css", ())])
+            names += manifest[name].get("imports", ())
+    return iter(files)
+
+
+def link_to(base: str, file: str) -> str:
+    """Have a file loaded at once, after what the page itself begins with."""
+    how = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
+    return f'<link {how} crossorigin fetchpriority="low" href="{base}/{file}" />'
 
 
 def answer(file: File, path: str, headers: dict[bytes, bytes], status: int = 200) -> Response:
     """A file, packed if the client takes that, or only the word that it has not changed."""
     sent = {"cache-control": FOREVER if path.startswith("/assets/") else "no-cache", "etag": file.tag}
-    if file.packed is not None:
+    if file.packed:
         sent["vary"] = "accept-encoding"
     if status == 200 and headers.get(b"if-none-match", b"").decode("latin-1") == file.tag:
         return Response(None, 304, sent)
-    if file.packed is None or b"gzip" not in headers.get(b"accept-encoding", b""):
-        return Response(file.data, status, sent, file.kind)
-    return Response(file.packed, status, {**sent, "content-encoding": "gzip"}, file.kind)
+    taken = re.findall(rb"[\w-]+", headers.get(b"accept-encoding", b""))
+    for way, data in file.packed.items():
+        if way in taken:
+            return Response(data, status, {**sent, "content-encoding": way.decode()}, file.kind)
+    return Response(file.data, status, sent, file.kind)
 
 
 def missing(scope: Any) -> Response:

@@ -29,7 +29,7 @@ export class Loading {
   /** Made while a component is: it loads as soon as the table says which title it plays. */
   constructor(table: Table) {
     this.#table = table
-    const name = $derived(table.facts?.title ?? null)
+    const name = $derived(table.title)
     const ownEdition = $derived(table.facts?.own_edition ?? false)
     $effect(() => {
       if (name === null) return

@@ -1,6 +1,7 @@
 /** A table as this browser holds it: its seats here, what they see, and what can be done. */
 import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from '../wire.ts'
 import * as api from './api.ts'
+import { arrivalAt, type Arrival } from './arrival.ts'
 import { botsOwing } from './bots.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
 import { moving, prefs } from './prefs.svelte.ts'
@@ -47,6 +48,9 @@ export class Table {
   curtainOff = $state(false)
 
   readonly #world: World
+  readonly #arrival: Arrival | null
+  #opened = false
+  closed = false
   readonly #positions = new Map<string, Promise<Position>>()
   #link: Link | null = null
   #waiting: TableEvent[] = []
@@ -60,6 +64,12 @@ export class Table {
   constructor(id: string, world: World = BROWSER) {
     this.id = id
     this.#world = world
+    this.#arrival = arrivalAt(id)
+  }
+
+  /** The title that is played, as soon as it is known. */
+  get title(): string | null {
+    return this.facts?.title ?? this.#arrival?.title ?? null
   }
 
   get facts(): TableFacts | null {
@@ -93,8 +103,10 @@ export class Table {
   // Sitting down and getting up ---------------------------------------------------------------------------------
 
   async open(): Promise<void> {
+    if (this.#opened) return
+    this.#opened = true
     try {
-      this.mine = (await api.snapshot<TableEvent>(this.id, null, 0, 0)).mine ?? []
+      this.mine = this.#arrival?.mine ?? (await api.snapshot<TableEvent>(this.id, null, 0, 0)).mine ?? []
     } catch {
       this.mine = [] // the line itself finds out what is wrong
     }
@@ -102,6 +114,7 @@ export class Table {
   }
 
   close(): void {
+    this.closed = true
     this.#link?.close()
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#ponder([])
