@@ -201,7 +201,7 @@ def test_names_and_chat_lose_their_control_signs() -> None:
 def test_every_refusal_has_its_sentence_in_both_languages() -> None:
     source = "\n".join(path.read_text() for path in SENTENCES.parent.rglob("*.py"))
     used = {*re.findall(r'Refusal\(\s*"\w+",\s*"([a-z-]+)"', source), *MESSAGES.values(), "later"}
-    args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour")} | {
+    args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour", "stop", "stops")} | {
         "players": 2,
         "least": 6,
     }

@@ -1,7 +1,8 @@
 """`kabuto` with the same chance in every run.
 
 A deal follows from what was set up, a bot's choice from what it sees; everything else is the program itself.
-With KABUTO_TEST_CHANCE set to another word, all deals are others.
+With KABUTO_TEST_CHANCE set to another word, all deals are others. Windows that pass by themselves among people stay
+open until the slowest browser has looked at them.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import msgspec
 
 from kabuto.cli import main
 from kabuto.kernel.title import SEED_BITS
+from kabuto.server import sight, table
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
 
@@ -43,4 +45,6 @@ def ask(pool: Pool, *known: Any, **more: Any) -> Any:
 if __name__ == "__main__":
     setattr(Hall, "_made", deal)  # noqa: B010
     setattr(Pool, "_question", ask)  # noqa: B010
+    for module in (table, sight):
+        setattr(module, "WINDOW_SECONDS", 120.0)  # noqa: B010
     raise SystemExit(main())

@@ -170,8 +170,24 @@ def test_planning_by_keyboard(server: Server, visit: Visit) -> None:
     table.board.get_by_test_id("swap-1").focus()
     after(table, lambda: press("Enter"))
     assert [slot.split(", ")[1] for slot in slots(table)] == ["Money", "Travel", "Build"]
+    rows = {
+        row.get_by_role("rowheader").inner_text(): row
+        for row in table.page.get_by_test_id("forecast").get_by_role("row").all()[1:]
+    }
+    assert list(rows) == [
+        "Now",
+        "1 Money",
+        "2 Travel",
+        "3 Build",
+        "Wages: one samurai",
+        *list(rows)[5:-1],
+        "After the round",
+    ]
+    expect(rows["3 Build"]).to_contain_text("nobody: card lapses")
+    expect(rows["Wages: one samurai"]).to_contain_text("−1")
     press(table.digit("ready"))
     expect(table.hint).to_contain_text("3 officials would do nothing this round.")
+    expect(table.hint).to_contain_text("Slot 3 (Build) has no official: the card lapses.")
     press("Enter")
     expect(table.confirm).to_be_hidden()
     assert table.wait_for_turn()
@@ -270,6 +286,8 @@ def test_on_a_phone(server: Server, visit: Visit) -> None:
     for pane in ("market", "plan"):
         board.get_by_test_id(f"pane-{pane}").tap()
         table.assert_fits()
+    for key in table.state()["keys"]:
+        expect(table.choice(key)).to_be_in_viewport(ratio=0.99)
     small = {name: size for name, size in table.page.evaluate(SIZES).items() if min(size) < 24}
     assert not small, f"too small for a finger: {small}"
     be_ready(table)
@@ -291,6 +309,7 @@ def assert_in_sight(table: Table) -> None:
     """What is asked, and the first answers to it, need no scrolling."""
     expect(table.prompt).to_be_in_viewport(ratio=0.99)
     expect(table.legal.first).to_be_in_viewport(ratio=0.99)
+    assert table.prompt.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1"), table.prompt.inner_text()
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

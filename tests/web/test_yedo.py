@@ -284,3 +284,49 @@ def test_everything_is_said_in_words(server: Server, visit: Visit, language: str
         table.part(part)
         table.assert_said(part)
     expect(table.page.get_by_test_id("part-market")).to_have_text({"en": "Market", "de": "Markt"}[language])
+
+
+def test_whoever_wants_it_is_stopped(server: Server, visit: Visit) -> None:
+    """What stops us is chosen beside the city, counts at once, and is kept for the next table of the title."""
+    someone = visit(server)
+    id = someone.make_table("me", "random", "random", title="yedo")
+    someone.command(id, "asks", 0, 1, brief=True)
+    someone.go(f"/t/{id}")
+    page = someone.page
+    expect(page.get_by_test_id("stop-card")).to_be_checked()
+    expect(page.get_by_test_id("stop-trade")).not_to_be_checked()
+    page.get_by_test_id("stop-every").check()
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('kabuto')).stops?.yedo?.includes('every')")
+    expect(page.get_by_test_id("stop-every")).to_be_checked()
+    assert someone.event(id, 0)["stops"] == ["card", "watch", "every"]
+    page.get_by_test_id("stop-card").uncheck()
+    expect(page.get_by_test_id("stop-card")).not_to_be_checked()
+    someone.go("/")
+    page.get_by_test_id("play-yedo").click()
+    page.get_by_test_id("make-table").click()
+    expect(page.get_by_test_id("stop-every")).to_be_checked()
+    expect(page.get_by_test_id("stop-card")).not_to_be_checked()
+
+
+def test_a_window_among_people_is_open_for_a_while(server: Server, visit: Visit) -> None:
+    """It says that it passes by itself; whoever wants to think keeps it open, and passes when done."""
+    someone, other = visit(server), visit(server)
+    id = someone.make_table("me", "open", title="yedo")
+    other.sit(id, 1, "Mei")
+    someone.command(id, "asks", 0, 1, brief=True)
+    rng = Random(5)
+    while not (event := someone.event(id, 0))["window"]:
+        who, seat = (someone, 0) if event["your_turn"] else (other, 1)
+        event = who.event(id, seat)
+        liked = [one for one in event["choices"] if one["form"]["do"] not in ("offer", "offer_more", "play")]
+        who.command(id, "play", seat, event["n"], action=rng.choice(liked)["action"])
+    someone.go(f"/t/{id}")
+    page, passing = someone.page, someone.page.get_by_test_id("passing")
+    expect(passing).to_contain_text("passes by itself")
+    page.get_by_test_id("think").click()
+    expect(passing).to_contain_text("open until you decide")
+    page.locator('[data-testid="choice-pass"], [data-testid="choice-done"]').first.click()
+    page.wait_for_function(SHOWN, arg=event["n"] + 1)
+
+
+SHOWN = "n => Number(document.querySelector('[data-testid=table]')?.dataset.n ?? 0) >= n"

@@ -26,6 +26,7 @@ export type AnyCommand =
   | CallBot
   | CloseTable
   | Asks
+  | Think
   | Chat
   | Rematch;
 /**
@@ -47,6 +48,7 @@ export type FromClient =
   | CallBot
   | CloseTable
   | Asks
+  | Think
   | Chat
   | Rematch;
 /**
@@ -102,12 +104,14 @@ export interface Wire {
   SeatLine?: SeatLine;
   SeatPlan?: SeatPlan;
   SeatRecord?: SeatRecord;
+  StopInfo?: StopInfo;
   StoryEntry?: StoryEntry;
   TableFacts?: TableFacts;
   TableLine?: TableLine;
   TableMade?: TableMade;
   TableSummary?: TableSummary;
   TakeSeat?: TakeSeat;
+  Think?: Think;
   TitleInfo?: TitleInfo;
   ToClient?: ToClient;
   Undo?: Undo;
@@ -176,6 +180,8 @@ export interface Event {
   since?: number;
   mine?: number[];
   brief?: boolean;
+  stops?: string[];
+  window?: number | null;
 }
 /**
  * What everybody at the table knows of the table itself.
@@ -338,6 +344,7 @@ export interface TakeSeat {
   language?: "de" | "en";
   name: string;
   brief?: boolean;
+  stops?: string[] | null;
 }
 /**
  * Stand up: before the game the seat is open again, during it a bot stands in until the person comes back.
@@ -408,7 +415,8 @@ export interface CloseTable {
   language?: "de" | "en";
 }
 /**
- * From now on be asked everything, or (`brief`) only where there is something to choose.
+ * From now on be asked everything, or (`brief`) only where there is something to choose; in windows, be stopped for
+ *     these.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Asks".
@@ -420,6 +428,20 @@ export interface Asks {
   version: number;
   language?: "de" | "en";
   brief: boolean;
+  stops?: string[] | null;
+}
+/**
+ * Keep a window open that would close by itself (`Event.window`), until this seat decides.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Think".
+ */
+export interface Think {
+  type: "think";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -520,6 +542,7 @@ export interface SeatPlan {
   name?: string | null;
   colour?: ("gold" | "indigo" | "moss" | "plum" | "vermilion") | null;
   brief?: boolean;
+  stops?: string[] | null;
 }
 /**
  * POST /api/admin/deeds: do something. `whom` is a table, a holder, or for a ban an address or a network.
@@ -765,6 +788,16 @@ export interface SeatRecord {
   story: StoryEntry[];
 }
 /**
+ * What a person may want to be stopped for where windows pass by themselves: `stop-<id>` in the title's words.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StopInfo".
+ */
+export interface StopInfo {
+  id: string;
+  usual: boolean;
+}
+/**
  * A table, as the host sees it: nothing of its game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -826,4 +859,5 @@ export interface TitleInfo {
   bots: string[];
   usual: string;
   perfect_information: boolean;
+  stops?: StopInfo[];
 }

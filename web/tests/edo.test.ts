@@ -95,6 +95,7 @@ function table(over: Partial<EdoView> = {}): EdoView {
     sites: 10,
     resource_most: 10,
     end_points: 12,
+    wage: 1,
     spaces: {
       edo: at('city', 500, 500),
       city_odawara: at('city', 500, 80, { samurai: [1, 0] }),

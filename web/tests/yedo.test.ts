@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Words } from '../src/lib/words.ts'
 import type { View } from '../src/lib/table.svelte.ts'
-import { alternatives, cardName, countOf, goodsOf, homeOfCard, homeOfLot, homeOfSpaces, menu, needsOf, nextOnWatch, sayHoldings, type Line, type YedoView } from '../src/titles/yedo/model.ts'
+import { alternatives, cardName, countOf, goodsOf, homeOfCard, homeOfLot, homeOfSpaces, menu, needsOf, nextOnWatch, sayHoldings, type Line, type YedoView, whereFrom } from '../src/titles/yedo/model.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const words = new Words(
@@ -47,6 +47,8 @@ function table(over: Partial<YedoView> = {}): YedoView {
     closed: null,
     lots: [{ lot: 'weapon', minimum: 3, won: true }],
     prices: { gates_recruit: { mon: 7, pp: 0 }, gates_pledge_1: { mon: 0, pp: 1 } },
+    gains: { gates_pledge_1: { mon: 3 } },
+    sit_out: 3,
     played: null,
     mission: null,
     event: null,
@@ -110,12 +112,20 @@ describe('the menu', () => {
       { do: 'bid', mon: 6 },
     )
     expect(recruit?.label).toBe('Recruit a disciple (7 Mon)')
-    expect(pledge?.label).toBe('Pledge a little honour (1 PP)')
+    expect(pledge?.label).toBe('Pledge a little honour (1 PP → 3 Mon)')
     expect(slot).toMatchObject({ label: 'Katana (6 Mon)', mark: 'slot:1' })
     expect(open).toMatchObject({ label: 'Open Weapons at 3 Mon', mark: 'lot:weapon' })
     expect(fair?.hint).toBeUndefined()
     expect(over).toMatchObject({ short: '6 !', final: true })
     expect(over?.hint).toContain('only 5 Mon')
+  })
+
+  it('says what sitting out pays, and where what a mission lacks can be got', () => {
+    expect(items(table(), { do: 'sit_out' })[0]).toMatchObject({ label: 'Sit out: take 3 Mon', final: true })
+    const from = (glyph: string): string => whereFrom(table(), { glyph, label: '', met: false }, words)
+    expect(from('katana')).toBe('Market 6 Mon')
+    expect(from('yumi')).toBe('not on the market now')
+    expect(from('harbor')).toBe('')
   })
 
   it('names cards as the edition in play does', () => {

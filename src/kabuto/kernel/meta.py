@@ -61,6 +61,19 @@ class Module:
     rule: str
 
 
+EVERY = "every"
+"""The stop of whoever wants to be asked in every window, even if there is nothing to do there."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """What a person may want to be stopped for where a window would pass by itself (in words: `stop-<id>`), and whether
+    most do."""
+
+    id: str
+    usual: bool = False
+
+
 Refusal = tuple[str, str]
 """A rule id and a sentence."""
 
@@ -82,6 +95,7 @@ class Meta:
     rules: dict[str, str]
     modules: tuple[Module, ...] = ()
     options: tuple[Option, ...] = ()
+    stops: tuple[Stop, ...] = ()
     languages: tuple[str, ...] = ("en", "de")
     perfect_information: bool = False
     forbids: Callable[[int, tuple[str, ...], Mapping[str, OptionValue]], Refusal | None] = field(default=allow_all)

@@ -38,6 +38,17 @@ BOXES_KEPT = 128
 
 
 @dataclass(frozen=True)
+class Window:
+    """A chance that mostly passes: the verb that lets it pass, and for every other verb what somebody may want to be
+    stopped for (`Meta.stops`)."""
+
+    passes: str
+    stops: tuple[tuple[str, str], ...]
+    known: str = ""
+    """Of these stops the one of which everybody can see whether it is possible."""
+
+
+@dataclass(frozen=True)
 class Decision:
     """A decision point: its name (the prompt is the message `ask-<name>`) and the rules that govern it."""
 
@@ -47,6 +58,8 @@ class Decision:
     """Whether what may be chosen can tell something that only the seat knows."""
     pause: bool = False
     """Whether it is there so that people take their time, even if there is only one thing to choose."""
+    window: Window | None = None
+    """Whether people may let it pass by itself."""
 
 
 @dataclass(frozen=True)

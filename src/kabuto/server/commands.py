@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from time import time
 
 from kabuto.kernel.illegal import Illegal
+from kabuto.kernel.title import Title
 from kabuto.kernel.undo import CannotUndo
 from kabuto.server.entries import (
     BotSat,
@@ -38,6 +39,7 @@ from kabuto.server.wire import (
     Resign,
     SeatBot,
     TakeSeat,
+    Think,
     Undo,
 )
 
@@ -88,8 +90,12 @@ def decide(
             return None if sitter.standing_in or state.over else Left(seat=seat)
         case CallBot(who=who):
             return _call(state, seat, who, who in here())
-        case Asks(brief=brief):
-            return None if sitter.brief == brief else Wished(seat=seat, brief=brief)
+        case Asks(brief=brief, stops=wanted):
+            stops = checked_stops(state.title, wanted)
+            same = (sitter.brief, sitter.stops) == (brief, None if stops is None else tuple(stops))
+            return None if same else Wished(seat=seat, brief=brief, stops=stops)
+        case Think():
+            return None
         case Chat(text=text):
             return Said(seat=seat, text=tidy(text) or "…")
         case _:  # a rematch makes a table, which is the hall's work
@@ -136,7 +142,19 @@ def _sit(state: TableState, command: TakeSeat, client: str, sitter: Sitter) -> L
     if client in state.unwelcome:
         raise Refusal("seat_taken", "not-welcome")
     name = tidy(command.name) or letter(command.seat)
-    return Sat(seat=command.seat, holder=client, name=name, brief=command.brief)
+    stops = checked_stops(state.title, command.stops)
+    return Sat(seat=command.seat, holder=client, name=name, brief=command.brief, stops=stops)
+
+
+def checked_stops(title: Title, wanted: list[str] | None) -> list[str] | None:
+    """What somebody wants to be stopped for, in the title's order; raises `Refusal` for what it does not know."""
+    if wanted is None:
+        return None
+    known = [stop.id for stop in title.meta.stops]
+    for stop in wanted:
+        if stop not in known:
+            raise Refusal("malformed", "no-such-stop", stop=stop, stops=", ".join(known) or "-")
+    return [stop for stop in known if stop in wanted]
 
 
 def _made_by(state: TableState, client: str) -> None:

@@ -23,7 +23,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colour: str | None = None
     """None: the colour of its place (`server/colours.py`)."""
     brief: bool = False
-    """See `Sitter.brief`."""
+    stops: list[str] | None = None
+    """See `Sitter`."""
 
 
 class Made(Body, frozen=True, kw_only=True, tag="made"):
@@ -52,13 +53,15 @@ class Sat(Body, frozen=True, kw_only=True, tag="sat"):
     holder: str
     name: str
     brief: bool = False
+    stops: list[str] | None = None
 
 
 class Wished(Body, frozen=True, kw_only=True, tag="wish"):
-    """A person wants to be asked everything, or only what is a question."""
+    """A person wants to be asked everything, or only what is a question, and to be stopped for these."""
 
     seat: int
     brief: bool
+    stops: list[str] | None = None
 
 
 class Left(Body, frozen=True, kw_only=True, tag="left"):
@@ -81,7 +84,7 @@ class Moved(Body, frozen=True, kw_only=True, tag="move"):
     seat: int
     action: int
     auto: bool = False
-    """Whether there was nothing to choose, and the table did it for its person."""
+    """Whether there was nothing to choose, or a window that passed, and the table did it for its person."""
 
 
 class Undone(Body, frozen=True, kw_only=True, tag="undo"):

@@ -20,7 +20,7 @@ from kabuto.server import sight
 from kabuto.server.bars import Bars
 from kabuto.server.bots.fair import Asker
 from kabuto.server.colours import choose_colours
-from kabuto.server.commands import letter, tidy
+from kabuto.server.commands import checked_stops, letter, tidy
 from kabuto.server.editions import Editions
 from kabuto.server.entries import Made, Next, Plan, decode, encode, kind
 from kabuto.server.holders import random_word
@@ -29,7 +29,7 @@ from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import TableState, begin
+from kabuto.server.state import TableState, begin, plan_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Table, listing
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
@@ -232,7 +232,7 @@ class Hall:
         if plan.kind == "open":
             return Plan(kind="open", name="")
         name = tidy(plan.name or maker) or letter(seat)
-        return Plan(kind="person", name=name, holder=client, brief=plan.brief)
+        return Plan(kind="person", name=name, holder=client, brief=plan.brief, stops=checked_stops(title, plan.stops))
 
     def _made(
         self,
@@ -304,7 +304,7 @@ class Hall:
                 return Done(command.id, state.counts[watcher], state.next)
             old = state.made
             sitters = [
-                Plan(kind=s.kind, name=s.name, bot=s.bot, holder=s.holder, colour=plan.colour, brief=s.brief)
+                structs.replace(plan_of(s), colour=plan.colour)
                 for s, plan in zip(state.sitters, old.seats, strict=True)
             ]
             seats = [sitters[-1], *sitters[:-1]]
@@ -353,8 +353,8 @@ class Hall:
         old = state.made
         colours = [plan.colour for plan in old.seats]
         seats = [Plan(kind="bot", name=bot, bot=bot, colour=colours[seat]) for seat, bot in enumerate(bots)]
-        brief = own.holder == client and own.brief
-        seats[wanted.seat] = Plan(kind="person", name=name, holder=client, colour=colours[wanted.seat], brief=brief)
+        mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
+        seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         return await self._open(made, state.edition, client, address)
 

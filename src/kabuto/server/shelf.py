@@ -10,7 +10,7 @@ from kabuto.kernel.title import Title
 from kabuto.kernel.words import KERNEL_WORDS
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
-from kabuto.server.wire import ModuleInfo, OptionInfo, RuleText, TitleInfo
+from kabuto.server.wire import ModuleInfo, OptionInfo, RuleText, StopInfo, TitleInfo
 
 USUAL = ("samurai", "greedy", "random")
 """What is taken if nobody says otherwise: the first of these that a title has; all of them answer at once."""
@@ -76,6 +76,7 @@ class Shelf:
             bots=list(self.bots(title)),
             usual=self.usual(title),
             perfect_information=meta.perfect_information,
+            stops=[StopInfo(stop.id, stop.usual) for stop in meta.stops],
         )
 
     def words(self, title: Title, language: str, edition: Edition | None = None) -> str:

@@ -12,7 +12,7 @@ from kabuto.kernel.record import seed_hash
 from kabuto.kernel.title import Title
 from kabuto.server.colours import colour_of
 from kabuto.server.entries import Plan
-from kabuto.server.state import Sitter, TableState, own
+from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, own
 from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
 HOLDERS_KEPT = 256
@@ -46,12 +46,15 @@ def event_with(
     seat = watcher - 1 if watcher else None
     count = state.counts[watcher]
     brief = seat is not None and state.sitters[seat].brief
+    stops = list(state.stops(seat)) if seat is not None and brief else []
     if state.game is None:
-        return Event(count, seat, its_facts, None, [], told, False, False, since, mine, brief)
+        return Event(count, seat, its_facts, None, [], told, False, False, since, mine, brief, stops)
     legal, can_undo = state.choices(watcher)
     possible = _choices(state.title, legal)
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
-    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief)
+    timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
+    window = WINDOW_SECONDS if timed else None
+    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief, stops, window)
 
 
 @cache

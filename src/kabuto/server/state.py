@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
-from kabuto.kernel.title import Setup, Title
+from kabuto.kernel.meta import EVERY
+from kabuto.kernel.title import Decision, Setup, Title, Window
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import (
@@ -39,6 +40,8 @@ from kabuto.server.wire import ChatLine
 
 CHAT_LINES, CHAT_BYTES = 50, 8192
 """So many lines of chat, and so many bytes of them, go into every event; older ones are asked for."""
+WINDOW_SECONDS = 4.0
+"""So long a window is open that passes by itself, where others could tell."""
 DECISION_SHIFT = 16
 """In what the log keeps of an entry's watchers, those whose decision it changed stand above so many bits."""
 
@@ -71,7 +74,9 @@ class Sitter(NamedTuple):
     standing_in: bool = False
     resigned: bool = False
     brief: bool = False
-    """Whether the table decides for this person where there is nothing to choose."""
+    """Whether the table decides for this person where there is nothing to choose, or where a window passes."""
+    stops: tuple[str, ...] | None = None
+    """What such a person wants to be stopped for; None: what most people do."""
 
     @property
     def automatic(self) -> bool:
@@ -80,7 +85,19 @@ class Sitter(NamedTuple):
 
 
 def sitter(plan: Plan) -> Sitter:
-    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief)
+    return Sitter(plan.kind, plan.name, plan.bot, plan.holder, brief=plan.brief, stops=stops_of(plan))
+
+
+def plan_of(sitter: Sitter) -> Plan:
+    """Whoever sits there, for another table."""
+    stops = None if sitter.stops is None else list(sitter.stops)
+    return Plan(
+        kind=sitter.kind, name=sitter.name, bot=sitter.bot, holder=sitter.holder, brief=sitter.brief, stops=stops
+    )
+
+
+def stops_of(body: Plan | Sat | Wished) -> tuple[str, ...] | None:
+    return None if body.stops is None else tuple(body.stops)
 
 
 class TableState:
@@ -191,20 +208,63 @@ class TableState:
         return [seat for seat in self.owing() if self.sitters[seat].automatic]
 
     def unquestioned(self) -> list[tuple[int, int]]:
-        """The people's seats for which the table decides now, each with the one thing that it can do.
+        """The people's seats for which the table decides at once, each with what it does there: the one thing that can
+        be done, or to let a window pass.
 
-        Where others could learn something from not being kept waiting, everybody is asked.
+        Where others could learn something from not being kept waiting, everybody is asked, or waits (`timed`).
         """
         found: list[tuple[int, int]] = []
+        for seat, asked in self._brief():
+            if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
+                assert self.game is not None
+                legal = self.game.legal(seat)
+                if asked.window is not None:
+                    passes, reasons = self._window(asked.window, legal)
+                    wanted = self.stops(seat)
+                    if EVERY not in wanted and not any([reason in wanted for reason in reasons]):
+                        found.append((seat, passes))
+                elif len(legal) == 1:
+                    found.append((seat, legal[0]))
+        return found
+
+    def timed(self) -> list[tuple[int, int]]:
+        """The people's seats in windows that are open for a while, the same in all cases, because others could tell
+        from it whether somebody is stopped; each with what lets its window pass."""
+        found: list[tuple[int, int]] = []
+        for seat, asked in self._brief():
+            window = asked.window
+            if window is not None and asked.secret and self._watched_by_others(seat):
+                wanted = self.stops(seat)
+                if EVERY not in wanted and window.known not in wanted:
+                    assert self.game is not None
+                    found.append((seat, self._window(window, self.game.legal(seat))[0]))
+        return found
+
+    def stops(self, seat: int) -> tuple[str, ...]:
+        """What somebody wants to be stopped for in windows."""
+        wanted = self.sitters[seat].stops
+        return tuple([stop.id for stop in self.title.meta.stops if stop.usual]) if wanted is None else wanted
+
+    def _brief(self) -> list[tuple[int, Decision]]:
+        """The people's seats that owe a decision and want few questions, each with what is asked there."""
+        found: list[tuple[int, Decision]] = []
         for seat in self.owing():
             if self.sitters[seat].brief and not self.sitters[seat].automatic:
                 assert self.game is not None
-                asked = self.title.decisions[self.game.state.decision(seat)]
-                if not asked.pause and not (asked.secret and self._watched_by_others(seat)):
-                    legal = self.game.legal(seat)
-                    if len(legal) == 1:
-                        found.append((seat, legal[0]))
+                found.append((seat, self.title.decisions[self.game.state.decision(seat)]))
         return found
+
+    def _window(self, window: Window, legal: list[int]) -> tuple[int, list[str]]:
+        """What lets a window pass, and for what somebody could want to be stopped there."""
+        reasons = dict(window.stops)
+        passes, found = -1, []
+        for action in legal:
+            verb = self.title.actions.verb(action).name
+            if verb == window.passes:
+                passes = action
+            else:
+                found.append(reasons[verb])
+        return passes, found
 
     def others(self, seat: int) -> list[int]:
         """The seats of people who play here themselves, beside the holder of this one."""
@@ -297,7 +357,7 @@ class TableState:
         match body:
             case Sat(holder=holder, name=name, brief=brief):
                 back = own.holder == holder
-                new = Sitter("person", name, None, holder, brief=brief)
+                new = Sitter("person", name, None, holder, brief=brief, stops=stops_of(body))
                 self._seat(body.seat, own._replace(standing_in=False) if back else new)
                 self._begin(at)
             case Left():
@@ -356,7 +416,7 @@ class TableState:
         new.seen = 2 << body.seat
         new.decision_changed = 0
         new.counts = tuple([count + (watcher == body.seat + 1) for watcher, count in enumerate(self.counts)])
-        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief))
+        new._seat(body.seat, self.sitters[body.seat]._replace(brief=body.brief, stops=stops_of(body)))
         return new
 
     def _play(self, body: Moved, at: float, trace: int | None) -> TableState:

@@ -38,7 +38,7 @@ from kabuto.server.entries import (
 from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, TableState, begin, newest, setup_of
+from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, begin, newest, setup_of
 from kabuto.server.store import Change, Conflict, Entry, Listing, Log, Unavailable
 from kabuto.server.wire import (
     Answer,
@@ -51,6 +51,7 @@ from kabuto.server.wire import (
     Play,
     Presence,
     Refused,
+    Think,
     Why,
 )
 
@@ -109,6 +110,32 @@ class Draft(NamedTuple):
     listing: Listing | None
 
 
+class Window:
+    """A window that passes by itself, for everybody who is in it after the same time."""
+
+    def __init__(self, since: int, over: Callable[[], None]) -> None:
+        self.since = since
+        """The event since which its seat is asked."""
+        self.due = False
+        """Whether its time is over."""
+        self.held = False
+        """Whether somebody thinks, and it stays open."""
+        self._timer = asyncio.get_running_loop().call_later(WINDOW_SECONDS, over)
+        self._waiting: list[asyncio.Future[bool]] = []
+
+    def passed(self) -> asyncio.Future[bool]:
+        """When it is closed; whether it passed."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(future)
+        return future
+
+    def close(self, passed: bool) -> None:
+        self._timer.cancel()
+        for future in self._waiting:
+            if not future.done():
+                future.set_result(passed)
+
+
 class Table:
     """A table in memory: its state, those who follow it, and the way of every command into the log."""
 
@@ -144,6 +171,8 @@ class Table:
         self._seated: tuple[Sitter, ...] = ()
         self._recovery: asyncio.Future[None] | None = None
         self._thinking: list[int] = []
+        self._windows: dict[int, Window] = {}
+        """The windows that pass by themselves, by the seats that are in them."""
 
     # From the log ----------------------------------------------------------------------------------------------
 
@@ -217,6 +246,8 @@ class Table:
 
     async def command(self, client: str, command: AnyCommand) -> Answer:
         """Carry out a command; the answer comes when it is durable."""
+        if (window := self._passed_early(client, command)) is not None and await window.passed():
+            return Done(command.id, self.state.counts[command.seat + 1])
         async with self.lock:
             try:
                 if self._behind(command):
@@ -231,7 +262,7 @@ class Table:
 
         `answered` gets the answer when it is durable, or None if somebody else was first: then the long way it is.
         """
-        if self._behind(command) or not self.lock.take():
+        if self._behind(command) or self._passed_early(client, command) is not None or not self.lock.take():
             return False
         submitted = False
         answer: Answer | None = None
@@ -301,16 +332,62 @@ class Table:
         async with self.lock:
             return await self._write(wanted)
 
+    def unasked(self) -> list[tuple[int, int]]:
+        """The people's seats for which the table decides now, each with what it does there."""
+        windows = self._windows
+        return self.state.unquestioned() + [
+            one for one in self.state.timed() if one[0] in windows and windows[one[0]].due
+        ]
+
     async def go_on(self) -> bool:
-        """Decide for somebody who has nothing to choose; False if there is nobody. Raises `Refusal`."""
+        """Decide for somebody who is not asked; False if there is nobody. Raises `Refusal`."""
 
         def wanted() -> Draft | None:
-            for seat, action in self.state.unquestioned():
+            for seat, action in self.unasked():
                 return self._draft(Moved(seat=seat, action=action, auto=True))
             return None
 
         async with self.lock:
             return await self._write(wanted)
+
+    # Windows ---------------------------------------------------------------------------------------------------
+
+    def _time_windows(self) -> None:
+        """See to it that every window that passes by itself does so when it has been open for its time, and those who
+        passed before hear of it. While nobody is there who could do something in it, it stays open."""
+        since = self.state.decision_since
+        wanted = {seat: since[seat + 1] for seat, _ in self.state.timed()}
+        for seat, window in list(self._windows.items()):
+            if wanted.get(seat) != window.since:
+                last = self._journal[-1].body
+                window.close(isinstance(last, Moved) and last.seat == seat and last.auto)
+                del self._windows[seat]
+        here = self.online() if wanted else set()
+        for seat in wanted:
+            if seat in here and seat not in self._windows:
+                self._windows[seat] = Window(wanted[seat], partial(self._window_over, seat))
+
+    def _window_over(self, seat: int) -> None:
+        window = self._windows[seat]
+        if window.held:
+            return
+        if seat in self.online():
+            window.due = True
+            self._changed(self, True)
+        else:
+            del self._windows[seat]
+
+    def _window(self, seat: int) -> Window | None:
+        """The window that passes by itself in which a seat is."""
+        window = self._windows.get(seat)
+        return window if window is not None and not window.held else None
+
+    def _passed_early(self, client: str, command: AnyCommand) -> Window | None:
+        """The window that somebody wants to let pass, if it does so by itself: no sooner and no later."""
+        if not isinstance(command, Play) or (window := self._window(command.seat)) is None:
+            return None
+        mine = self.state.sitters[command.seat].holder == client and command.version >= window.since
+        return window if mine and (command.seat, command.action) in self.state.timed() else None
 
     # The steps of a command, by whichever way -----------------------------------------------------------------
 
@@ -332,6 +409,8 @@ class Table:
         if (client, command.id) in self._answers:
             return None
         body = decide(self.state, command, client, self._shelf, self.online)
+        if isinstance(command, Think) and (window := self._window(command.seat)) is not None:
+            window.held = True
         return None if body is None else self._draft(body, client, command.id)
 
     async def _write(self, wanted: Callable[[], Draft | None], changes: Sequence[Change] = ()) -> bool:
@@ -440,6 +519,7 @@ class Table:
         if thinking != self._thinking:
             self._thinking = thinking
             self._tell_presence()
+        self._time_windows()
         self._changed(self, local)
 
     def _let_old_events_go(self) -> None:
@@ -473,6 +553,7 @@ class Table:
         """Who is there has changed; which seats are stands in every event."""
         if follower.watcher:
             self._forget_shown()
+            self._time_windows()
         self._tell_presence()
 
     def _forget_shown(self) -> None:

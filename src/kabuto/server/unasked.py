@@ -13,9 +13,9 @@ RETRY_SECONDS = 1.0
 
 
 async def decide_unasked(table: Table, moves: Tally) -> None:
-    """Decide for people who have nothing to choose, until somebody has; `moves` counts these moves."""
+    """Decide for people who are not asked, until somebody is; `moves` counts these moves."""
     try:
-        while table.state.unquestioned() and await table.go_on():
+        while table.unasked() and await table.go_on():
             moves.count("nothing_to_choose")
     except Refusal:
         await asyncio.sleep(RETRY_SECONDS)

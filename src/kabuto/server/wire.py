@@ -20,6 +20,7 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 OptionValue = Annotated[str, Meta(max_length=64)] | Annotated[int, Meta(ge=-(2**31), le=2**31)] | bool
 Longs = Annotated[list[int], Meta(max_length=256)]
+Stops = Annotated[list[Id], Meta(max_length=16)]
 Language = Literal["en", "de"]
 Colour = Literal["indigo", "vermilion", "gold", "moss", "plum"]
 """The colours that a seat can have; seats that choose none take them in this order."""
@@ -48,6 +49,13 @@ class ModuleInfo(Struct, frozen=True):
     rule: str
 
 
+class StopInfo(Struct, frozen=True):
+    """What a person may want to be stopped for where windows pass by themselves: `stop-<id>` in the title's words."""
+
+    id: str
+    usual: bool
+
+
 class TitleInfo(Struct, frozen=True):
     """A title at a glance, for the home page."""
 
@@ -65,6 +73,7 @@ class TitleInfo(Struct, frozen=True):
     usual: str
     """The level, or the bot where there are none, that is taken if nobody says otherwise."""
     perfect_information: bool
+    stops: list[StopInfo] = []
 
 
 class SeatPlan(Incoming, frozen=True, kw_only=True):
@@ -76,7 +85,9 @@ class SeatPlan(Incoming, frozen=True, kw_only=True):
     colour: Colour | None = None
     """None: the first that no other seat has chosen."""
     brief: bool = False
-    """For a person: not to be asked where there is only one thing to choose."""
+    """For a person: not to be asked where there is only one thing to choose, nor in windows that pass."""
+    stops: Stops | None = None
+    """What such a person wants to be stopped for in windows (`TitleInfo.stops`); None: what most people do."""
 
 
 class CreateTable(Incoming, frozen=True, kw_only=True):
@@ -254,6 +265,11 @@ class Event(Struct, frozen=True, tag="event"):
     """The seats that the receiving client holds at this table."""
     brief: bool = False
     """Whether this seat is asked only where there is something to choose."""
+    stops: list[str] = []
+    """What this seat wants to be stopped for in windows."""
+    window: float | None = None
+    """What is asked passes by itself when it has been shown for so many seconds; whoever passes before waits until
+    then. Others see the same, whether there was something to do or not."""
 
 
 class Presence(Struct, frozen=True, tag="presence"):
@@ -322,7 +338,9 @@ class TakeSeat(Command, frozen=True, kw_only=True, tag="take_seat"):
 
     name: Name
     brief: bool = False
-    """Not to be asked where there is only one thing to choose."""
+    """Not to be asked where there is only one thing to choose, nor in windows that pass."""
+    stops: Stops | None = None
+    """What to be stopped for in windows; None: what most people do."""
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
@@ -351,9 +369,15 @@ class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
 
 
 class Asks(Command, frozen=True, kw_only=True, tag="asks"):
-    """From now on be asked everything, or (`brief`) only where there is something to choose."""
+    """From now on be asked everything, or (`brief`) only where there is something to choose; in windows, be stopped for
+    these."""
 
     brief: bool
+    stops: Stops | None = None
+
+
+class Think(Command, frozen=True, kw_only=True, tag="think"):
+    """Keep a window open that would close by itself (`Event.window`), until this seat decides."""
 
 
 class Chat(Command, frozen=True, kw_only=True, tag="chat"):
@@ -365,7 +389,7 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
 
 
 Seating = TakeSeat | Leave | SeatBot | RemoveSitter | CallBot
-AnyCommand = Play | Undo | Resign | OfferDraw | Seating | CloseTable | Asks | Chat | Rematch
+AnyCommand = Play | Undo | Resign | OfferDraw | Seating | CloseTable | Asks | Think | Chat | Rematch
 FromClient = Hello | Why | Ping | AnyCommand
 
 Reason = Literal[

@@ -12,6 +12,8 @@ interface Kept {
   confirm: boolean
   /** Not to be asked where there is only one thing to choose. */
   brief: boolean
+  /** By title: what to be stopped for where chances pass by themselves, if not for the usual. */
+  stops: Record<string, string[]>
   motion: boolean
   name: string
   /** How each title was last set up against bots (`setups.ts`). */
@@ -35,6 +37,7 @@ function recall(): Kept {
     notify: false,
     confirm: true,
     brief: true,
+    stops: {},
     motion: true,
     name: '',
     last: {},
@@ -57,6 +60,12 @@ export function keepPrefs(): void {
   } catch {
     // a browser that keeps nothing still plays
   }
+}
+
+/** How we want to be asked at a table of a title. */
+export function asked(title: string): { brief: boolean; stops?: string[] } {
+  const stops = prefs.stops[title]
+  return { brief: prefs.brief, ...(stops ? { stops: [...stops] } : {}) }
 }
 
 /** Whether pieces may travel: the system's wish counts, and ours. */

@@ -1,6 +1,6 @@
 /** How somebody last set a title up: kept in this browser, and offered again. */
 import type { CreateTable, TitleInfo } from '../wire.ts'
-import { prefs } from './prefs.svelte.ts'
+import { asked, prefs } from './prefs.svelte.ts'
 
 export type Value = string | number | boolean
 
@@ -38,7 +38,7 @@ export function againstBots(title: TitleInfo, kept: Kept, names: readonly string
   return {
     title: title.name,
     players: kept.players,
-    seats: [{ kind: 'me', brief: prefs.brief }, ...bots],
+    seats: [{ kind: 'me', ...asked(title.name) }, ...bots],
     modules: kept.modules,
     options: kept.options,
     ...(prefs.name ? { name: prefs.name } : {}),

@@ -4,7 +4,7 @@ import * as api from './api.ts'
 import { arrivalAt, type Arrival } from './arrival.ts'
 import { botsOwing } from './bots.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
-import { moving, prefs } from './prefs.svelte.ts'
+import { asked, moving, prefs } from './prefs.svelte.ts'
 import { merge } from './story.ts'
 
 export type View = Record<string, unknown>
@@ -57,6 +57,7 @@ export class Table {
   #timer: ReturnType<typeof setTimeout> | null = null
   readonly #pondering = new Map<number, ReturnType<typeof setTimeout>>()
   #wanted = -1
+  #thinksAt = $state(-1)
   #watching = false
   /** Nothing was shown yet: whoever looks first may be any of those who share the screen. */
   #arriving = true
@@ -183,17 +184,31 @@ export class Table {
   }
 
   async takeSeat(seat: number, name: string): Promise<void> {
-    const answer = await this.send({ type: 'take_seat', seat, name, brief: prefs.brief })
+    const answer = await this.send({ type: 'take_seat', seat, name, ...asked(this.facts?.title ?? '') })
     if (answer.type !== 'done') return
     this.#watching = false
     if (!this.mine.includes(seat)) this.mine = [...this.mine, seat]
     if (this.seat === null) this.follow(seat)
   }
 
-  /** Tell the table whether we want to be asked where there is only one thing to choose. */
-  async askAll(brief: boolean): Promise<void> {
+  /** Tell the table whether we want to be asked where there is only one thing to choose, and what stops us elsewhere. */
+  async askAll(brief: boolean, stops: string[] | null = null): Promise<void> {
+    const title = this.facts?.title ?? ''
     prefs.brief = brief
-    if (this.seat !== null) await this.send({ type: 'asks', seat: this.seat, brief })
+    if (stops) prefs.stops[title] = stops
+    for (const seat of this.mine) await this.send({ type: 'asks', seat, ...asked(title) })
+  }
+
+  /** Keep a chance open that would pass by itself. */
+  async think(): Promise<void> {
+    if (this.seat === null) return
+    this.#thinksAt = this.shown?.n ?? 0
+    await this.send({ type: 'think', seat: this.seat })
+  }
+
+  /** Whether the chance on display is kept open by us. */
+  get thinks(): boolean {
+    return this.#thinksAt === this.shown?.n
   }
 
   async leave(): Promise<void> {

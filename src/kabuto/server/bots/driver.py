@@ -47,7 +47,7 @@ class BotDriver:
         """Does a bot owe a decision there? Whichever process wrote last sees to it; `_sweep` does if that one died."""
         if self._closed or not here or table.id in self._driving:
             return
-        if not table.state.bots_owing() and not table.state.unquestioned():
+        if not table.state.bots_owing() and not table.unasked():
             return
         table.users += 1
         task = asyncio.create_task(self._drive(table))

@@ -25,6 +25,7 @@ table-over = Das Spiel ist zu Ende.
 table-not-over = Das geht erst nach dem Spiel.
 no-draw = Die Regeln dieses Spiels kennen kein vereinbartes Unentschieden.
 no-such-bot = Für dieses Spiel gibt es keinen Bot { $bot }; es gibt: { $bots }.
+no-such-stop = Für { $stop } wird hier niemand angehalten; anhalten lassen kann man sich für: { $stops }.
 not-the-maker = Das darf nur, wer den Tisch eröffnet hat.
 not-welcome = Wer diesen Tisch eröffnet hat, hat dich gebeten zu gehen.
 game-begun = Das geht nur vor dem Spiel.

@@ -25,6 +25,7 @@ table-over = The game is over.
 table-not-over = That is possible only after the game.
 no-draw = The rules of this game know no agreed draw.
 no-such-bot = There is no bot { $bot } for this game; there are: { $bots }.
+no-such-stop = Nobody is stopped for { $stop } here; one can be stopped for: { $stops }.
 not-the-maker = Only whoever made the table may do that.
 not-welcome = Whoever made this table has asked you to leave it.
 game-begun = That is possible only before the game.

@@ -116,6 +116,7 @@ def printed(t: Position) -> dict[str, Any]:
         "sites": int(box.sites),
         "resource_most": int(box.resource_most),
         "end_points": int(box.end_points),
+        "wage": int(box.wage_rice),
     }
 
 

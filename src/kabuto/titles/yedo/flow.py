@@ -26,7 +26,7 @@ from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, ints, to_list, zeros
 from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules
+from kabuto.kernel.title import Decision, Rules, Window
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import bidding, cards, cells, drawing, effects, frames, missions, taking
 from kabuto.titles.yedo import state as s
@@ -68,6 +68,10 @@ from kabuto.titles.yedo.watch import save, save_on, saves
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
+CARD_OR_PASS: Final = Window("pass", (("play", "card"),))
+CARD_OR_DONE: Final = Window("done", (("play", "card"),))
+RESCUE: Final = Window("pass", (("play", "watch"), ("blackmail", "watch")))
+TRADING: Final = Window("done", (("play", "card"), ("offer", "trade"), ("offer_more", "trade")), known="trade")
 DECISIONS: Final = (
     Decision("draft", ("YED-043", "YED-044")),
     Decision("favor", ("YED-047", "YED-048")),
@@ -91,26 +95,26 @@ DECISIONS: Final = (
     Decision("sit_out", ("YED-092", "YED-093")),
     Decision("open", ("YED-094", "YED-095", "YED-096", "YED-102", "YED-104", "YED-118"), secret=True),
     Decision("raise", ("YED-097", "YED-098", "YED-099", "YED-102", "YED-103"), secret=True),
-    Decision("won", ("YED-100", "YED-300"), secret=True),
+    Decision("won", ("YED-100", "YED-300"), secret=True, window=CARD_OR_PASS),
     Decision("category", ("YED-118",)),
-    Decision("news", ("YED-300",), secret=True),
+    Decision("news", ("YED-300",), secret=True, window=CARD_OR_PASS),
     Decision("place", ("YED-150", "YED-151", "YED-152", "YED-154"), secret=True),
-    Decision("placed", ("YED-300",), secret=True),
-    Decision("watch_move", ("YED-172", "YED-178"), secret=True),
-    Decision("watch_protect", ("YED-173", "YED-174", "YED-175"), secret=True),
-    Decision("trade_card", ("YED-300",), secret=True),
-    Decision("trade", ("YED-190", "YED-191", "YED-194"), secret=True),
+    Decision("placed", ("YED-300",), secret=True, window=CARD_OR_DONE),
+    Decision("watch_move", ("YED-172", "YED-178"), secret=True, window=CARD_OR_PASS),
+    Decision("watch_protect", ("YED-173", "YED-174", "YED-175"), secret=True, window=RESCUE),
+    Decision("trade_card", ("YED-300",), secret=True, window=CARD_OR_PASS),
+    Decision("trade", ("YED-190", "YED-191", "YED-194"), secret=True, window=TRADING),
     Decision("offer", ("YED-192", "YED-193", "YED-194", "YED-195"), secret=True),
     Decision("reply", ("YED-193", "YED-194")),
     Decision("hand_over", ("YED-193",), secret=True),
     Decision("activate", ("YED-210", "YED-214"), secret=True),
     Decision("use", ("YED-211", "YED-213", "YED-220", "YED-250"), secret=True),
-    Decision("after", ("YED-212", "YED-300"), secret=True),
+    Decision("after", ("YED-212", "YED-300"), secret=True, window=CARD_OR_DONE),
     Decision("bonus", ("YED-229", "YED-230"), secret=True),
     Decision("blessing", ("YED-227", "YED-233"), secret=True),
-    Decision("react", ("YED-303", "YED-304", "YED-305"), secret=True),
+    Decision("react", ("YED-303", "YED-304", "YED-305"), secret=True, window=CARD_OR_PASS),
     Decision("disciple", ("YED-221", "YED-223"), secret=True),
-    Decision("moment", ("YED-308",), secret=True),
+    Decision("moment", ("YED-308",), secret=True, window=CARD_OR_PASS),
 )
 
 MOST_CHOICES: Final[i64] = 224

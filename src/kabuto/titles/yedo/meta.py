@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kabuto.kernel.meta import Meta, Option
+from kabuto.kernel.meta import EVERY, Meta, Option, Stop
 
 META = Meta(
     name="yedo",
@@ -49,4 +49,5 @@ META = Meta(
         ),
         Option("dealing", ("in_turn", "each_at_once"), "in_turn", "YED-381", since="0.2", before="each_at_once"),
     ),
+    stops=(Stop("card", True), Stop("watch", True), Stop("trade"), Stop(EVERY)),
 )

@@ -57,6 +57,28 @@ def act_text(box: Any, act: str) -> dict[str, Any]:
     raise LookupError(act)
 
 
+@cache
+def gains(box: Any) -> dict[str, dict[str, int]]:
+    """What acts of the city pay, in Mon or PP, where that is a number."""
+    found: dict[str, dict[str, int]] = {}
+    for district, acts in box.values["districts"].items():
+        if isinstance(acts, dict):
+            for name, act in acts.items():
+                if gain := paid(act["effects"]):
+                    found[f"{district}_{name}"] = gain
+    return found
+
+
+def paid(effects: list[Any]) -> dict[str, int] | None:
+    """The first sum that effects pay; of alternatives, that of the first."""
+    for effect in effects:
+        if "gain" in effect and all([isinstance(sum, int) for sum in effect["gain"].values()]):
+            return dict(effect["gain"])
+        if "choose" in effect:
+            return paid(effect["choose"][0])
+    return None
+
+
 def line(message: str, **args: Any) -> Line:
     return {"id": f"text-{message}", "args": args}
 

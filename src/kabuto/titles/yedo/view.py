@@ -24,7 +24,7 @@ from kabuto.titles.yedo.language import ACTION, BONUS, END, EVENT, MISSION, PARA
 from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import price_of
-from kabuto.titles.yedo.text import act_texts, texts
+from kabuto.titles.yedo.text import act_texts, gains, texts
 from kabuto.titles.yedo.trade import begun, made
 
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
@@ -72,6 +72,8 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     names["trade"] = None if t.district == s.NONE else do.DISTRICTS[t.district]
     names["offer"] = offer_view(t, seat)
     names["prices"] = prices_view(t, seat)
+    names["gains"] = gains(box)
+    names["sit_out"] = int(box.sit_out_mon)
     names["pool"] = pool_view(t, seat)
     names["hand"] = None if seat < 0 else hand_view(t, seat)
     names["sources"] = [

@@ -89,7 +89,16 @@ board-buy-preview = { $resource } von der nächsten Karte kaufen
 board-buy-hint = bis zu { $most }, je { $price } Ryo
 board-ask-buy = Wie viel { $resource }, je { $price } Ryo?
 board-point-hint = kostet { $cost }; 1 Punkt
-board-keep-hint = { $space }: { $count } Reis; die anderen dort kehren aufs Planungstableau zurück
+board-keep = { $count ->
+    [0] Keinen bezahlen: alle kehren heim
+    [one] 1 bleibt für { $rice } Reis
+   *[other] { $count } bleiben für { $rice } Reis
+}
+board-keep-hint = { $space }: Du zahlst { $rice } von deinen { $have } Reis; { $home ->
+    [0] niemand kehrt
+    [one] ein Samurai kehrt
+   *[other] { $home } Samurai kehren
+} aufs Planungstableau zurück
 board-stop = Aufhören
 board-privileges = Privilegien
 board-income = { $city }: { $ryo } Ryo
@@ -265,6 +274,21 @@ board-idle = { $count ->
 board-lapses = Platz { $slot } ({ $action }) hat keinen Beamten: Die Karte verfällt.
 board-nobody = niemand: verfällt
 board-vacant = leer
+board-broken-special_authorization = Sonder­erlaubnis
+board-broken-fell_wood = Holz­abbau
+board-broken-quarry_stone = Stein­abbau
+board-forecast = Was diese Runde bringt
+board-forecast-now = Jetzt
+board-forecast-then = Nach der Runde
+board-forecast-wages = Lohn: { $count ->
+    [one] ein Samurai
+   *[other] { $count } Samurai
+}
+board-forecast-home = { $count ->
+    [one] kein Reis für einen: er kehrt heim
+   *[other] kein Reis für { $count }: sie kehren heim
+}
+board-forecast-income = Einkommen: { $cities }
 board-in-slot = Platz { $slot }
 board-effect-rice = +{ $amount } Reis je Beamten
 board-effect-money = +{ $amount } Ryo je Beamten

@@ -89,7 +89,16 @@ board-buy-preview = Buy { $resource } from the next card
 board-buy-hint = up to { $most }, { $price } ryo each
 board-ask-buy = How many { $resource }, at { $price } ryo each?
 board-point-hint = costs { $cost }; 1 point
-board-keep-hint = { $space }: { $count } rice; the others there go back to the planning board
+board-keep = { $count ->
+    [0] Pay none: all go home
+    [one] 1 stays for { $rice } rice
+   *[other] { $count } stay for { $rice } rice
+}
+board-keep-hint = { $space }: you pay { $rice } of your { $have } rice; { $home ->
+    [0] nobody goes
+    [one] one samurai goes
+   *[other] { $home } samurai go
+} back to the planning board
 board-stop = Stop
 board-privileges = Privileges
 board-income = { $city }: { $ryo } ryo
@@ -265,6 +274,21 @@ board-idle = { $count ->
 board-lapses = Slot { $slot } ({ $action }) has no official: the card lapses.
 board-nobody = nobody: card lapses
 board-vacant = empty
+board-broken-fell_wood = Forestry
+board-broken-quarry_stone = Quarry
+board-broken-special_authorization = Special authori­zation
+board-forecast = What this round brings
+board-forecast-now = Now
+board-forecast-then = After the round
+board-forecast-wages = Wages: { $count ->
+    [one] one samurai
+   *[other] { $count } samurai
+}
+board-forecast-home = { $count ->
+    [one] no rice for one: it goes home
+   *[other] no rice for { $count }: they go home
+}
+board-forecast-income = Income: { $cities }
 board-in-slot = slot { $slot }
 board-effect-rice = +{ $amount } rice for each official
 board-effect-money = +{ $amount } ryo for each official

@@ -20,7 +20,7 @@ const COLOURS = {
 }
 
 const kit: Kit = {
-  frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '148px' } },
+  frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '186px' } },
   menu,
   explain,
   status(view, words) {

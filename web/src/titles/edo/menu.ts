@@ -358,10 +358,15 @@ function trading(m: Menu): void {
 function wages(m: Menu): void {
   for (const choice of m.all('keep')) {
     const count = Number(choice.form['count'])
+    const space = m.view.turn.focus ?? ''
+    const rice = count * m.view.wage
+    const home = (m.view.spaces[space]?.samurai[m.seat] ?? count) - count
     m.items.push(
       m.leaf(choice, {
         key: `keep:${count}`,
-        hint: m.words.say('board-keep-hint', { count, space: m.view.turn.focus ?? '' }),
+        short: m.words.say('board-keep', { count, rice }),
+        icon: count === 0 ? 'done' : 'good:rice',
+        hint: m.words.say('board-keep-hint', { space, rice, have: m.view.seats[m.seat]?.rice ?? 0, home }),
       }),
     )
   }

@@ -144,6 +144,8 @@ export interface EdoView {
   sites: number
   resource_most: number
   end_points: number
+  /** What a samurai is paid at the end of a round, in rice. */
+  wage: number
   spaces: Record<string, Place>
   roads: [string, string][]
   cities: Record<string, City>

@@ -105,3 +105,68 @@ export function wasted(view: EdoView, me: number, placeable: boolean, words: Wor
   })
   return said.join(' ')
 }
+
+// What the round brings -------------------------------------------------------------------------------------------
+
+export interface Row {
+  label: string
+  change: Price
+  /** What cannot be said in goods. */
+  note: string
+  /** Whether something is lost. */
+  bad: boolean
+}
+
+export interface Forecast {
+  now: Record<Good, number>
+  rows: Row[]
+  then: Record<Good, number>
+}
+
+/** What a slot will change among the goods, as far as it can be told now. */
+function slotRow(view: EdoView, slot: Slot, place: number, me: number, words: Words): Row {
+  const officials = officialsOn(slot)
+  const row: Row = { label: `${place} ${capital(words.word('action', slot.action))}`, change: {}, note: '', bad: false }
+  if (officials === 0) return { ...row, note: words.say('board-nobody'), bad: true }
+  const amount = faceOf(view, slot.card, slot.action)?.amount ?? 0
+  const n = Math.min(slot.most, officials)
+  const result = outcome(view, slot.card, slot.action, me, words, officials)
+  const resource = WORK[slot.action]
+  const plain: Record<string, Price> = { rice: { rice: n * amount }, money: { ryo: n * amount }, recruit: { rice: -n * amount }, special_authorization: { ryo: -amount } }
+  if (result.tone === 'lack') return { ...row, note: result.text, bad: true }
+  if (slot.action === 'recruit') return { ...row, change: plain['recruit']!, note: result.text }
+  if (plain[slot.action]) return { ...row, change: plain[slot.action]! }
+  if (result.tone !== 'ok') return { ...row, note: result.text }
+  if (resource !== undefined) {
+    const gains = workers(view, me, resource, amount).sort((a, b) => b - a).slice(0, n)
+    return { ...row, change: { [resource]: gains.reduce((sum, gain) => sum + gain, 0) } }
+  }
+  if (slot.action !== 'build') return { ...row, note: result.text }
+  const price = Object.entries(lessRyo(view.costs['house'] ?? {}, amount)).map(([good, count]) => [good, -count] as const)
+  return { ...row, change: Object.fromEntries(price), note: words.word('building', 'house') }
+}
+
+/** What a plan brings by the end of the round, with samurai and buildings as they are now; null where money is hidden. */
+export function forecast(view: EdoView, me: number, words: Words): Forecast | null {
+  const has = view.seats[me]
+  if (has?.ryo == null) return null
+  const now = { ryo: has.ryo, rice: has.rice, wood: has.wood, stone: has.stone }
+  const then = { ...now }
+  const rows: Row[] = []
+  const add = (row: Row): void => {
+    rows.push(row)
+    for (const good of GOODS) {
+      const after = Math.max(0, then[good] + (row.change[good] ?? 0))
+      then[good] = good === 'ryo' ? after : Math.min(view.resource_most, after)
+    }
+  }
+  planOf(view, me).forEach((slot, i) => slot && add(slotRow(view, slot, i + 1, me, words)))
+  if (has.samurai > 0) {
+    const paid = Math.min(has.samurai, Math.floor(then.rice / view.wage))
+    const home = has.samurai - paid
+    add({ label: words.say('board-forecast-wages', { count: has.samurai }), change: { rice: -paid * view.wage }, note: home > 0 ? words.say('board-forecast-home', { count: home }) : '', bad: home > 0 })
+  }
+  const paying = Object.entries(view.cities).filter(([, city]) => (city.income[me] ?? 0) > 0)
+  if (paying.length > 0) add({ label: words.say('board-forecast-income', { cities: paying.map(([city]) => capital(words.word('space', city))).join(', ') }), change: { ryo: paying.reduce((sum, [, city]) => sum + city.income[me]!, 0) }, note: '', bad: false })
+  return { now, rows, then }
+}

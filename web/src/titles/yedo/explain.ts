@@ -34,11 +34,17 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
       return { title: words.word('colour', id), kind: words.say('board-decks'), text: words.say('board-deck-left', { count: view.decks[id] ?? 0 }) }
     case 'seat': {
       const text = `about-seat-${more}`
-      return words.has(text) ? { title: words.say(SEAT_NAMES[more] ?? 'board-has-mon'), kind: words.names[Number(id)] ?? '', text: words.say(text), facts: more === 'mission' ? [[words.say('board-completed'), String(countOf(view, Number(id), 'done_missions'))]] : [] } : null
+      return words.has(text) ? { title: words.say(SEAT_NAMES[more] ?? 'board-has-mon'), kind: words.names[Number(id)] ?? '', text: words.say(text), facts: seatFacts(view, Number(id), more, words) } : null
     }
     default:
       return null
   }
+}
+
+function seatFacts(view: ReturnType<typeof asYedo>, seat: number, what: string, words: Words): [string, string][] {
+  if (what === 'mission') return [[words.say('board-completed'), String(countOf(view, seat, 'done_missions'))]]
+  if (what === 'weapon') return [[words.say('about-now'), (view.seats[seat]?.weapons ?? []).map((weapon) => words.word('weapon', weapon)).join(', ')]]
+  return []
 }
 
 const SEAT_NAMES: Record<string, string> = {
@@ -48,6 +54,7 @@ const SEAT_NAMES: Record<string, string> = {
   mission: 'board-missions',
   action: 'board-actions',
   bonus: 'board-bonuses',
+  weapon: 'board-weapons',
   blessing: 'board-blessing',
   blackmail: 'board-blackmail',
   done: 'board-completed',

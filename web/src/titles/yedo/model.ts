@@ -136,6 +136,10 @@ export interface YedoView {
   trade: string | null
   offer: Offer | null
   prices: Record<string, { mon: number; pp: number }>
+  /** What acts of the city pay. */
+  gains: Record<string, { mon?: number; pp?: number }>
+  /** What sitting out pays. */
+  sit_out: number
   pool: { seat: number; deck: string; count: number; cards: string[] | null } | null
   hand: {
     actions: string[]
@@ -241,7 +245,9 @@ export function sayCost(words: Words, cost: { mon: number; pp: number } | undefi
 export function sayAct(view: YedoView, words: Words, act: string): string {
   const name = words.word('act', act)
   const cost = sayCost(words, view.prices[act])
-  return cost ? `${capital(name)} (${cost})` : capital(name)
+  const gain = sayCost(words, { mon: 0, pp: 0, ...view.gains[act] })
+  const terms = [cost, gain].filter(Boolean).join(' → ')
+  return terms ? `${capital(name)} (${cost ? terms : `+${terms}`})` : capital(name)
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -355,6 +361,23 @@ export function needsOf(view: YedoView, seat: number, lines: readonly Line[], wo
   })
 }
 
+/** Where a thing that a mission lacks can be got now, and for how much; empty where it is only a way to go. */
+export function whereFrom(view: YedoView, { glyph }: Need, words: Words): string {
+  const oneOf = (list: readonly string[]): boolean => list.includes(glyph)
+  const kind = oneOf(WEAPONS) ? 'weapon' : oneOf(ANNEXES) ? 'annex' : glyph
+  if (kind !== 'weapon' && kind !== 'annex' && kind !== 'geisha') return ''
+  const stalls = view.market.filter(({ weapon }) => weapon === glyph).map(({ my_price }) => my_price)
+  const act = view.prices[{ annex: 'tavern_carpenter', geisha: 'red_light_geisha_mon', weapon: '' }[kind]]
+  const place = { weapon: 'market', annex: 'tavern', geisha: 'red_light' }[kind]
+  const mon = kind === 'weapon' ? (stalls.length > 0 ? Math.min(...stalls) : undefined) : act?.mon
+  const lot = view.lots.find((one) => one.lot === kind && !one.won)
+  const said = [
+    mon !== undefined ? words.say('board-from-place', { place: districtName(words, place), mon }) : kind === 'weapon' ? words.say('board-not-on-market') : '',
+    lot ? words.say('board-from-auction', { mon: lot.minimum }) : '',
+  ].filter(Boolean)
+  return said.join(', ')
+}
+
 /** The districts whose one disciple is all that an open mission still lacks; null where more is missing. */
 export function lastStep(view: YedoView, seat: number, card: string, words: Words): string[] | null {
   const lines = view.texts[card]?.needs ?? []
@@ -377,7 +400,7 @@ export function nearest(view: YedoView, seat: number, words: Words): string[] {
 /** What can be done at a place, line by line: price and effect. */
 export function actsAt(view: YedoView, words: Words, place: string): { act: string; price: string; text: string }[] {
   const left = stockAt(view, place)?.count ?? 0
-  return (ACTS[place] ?? []).map((act) => ({ act, price: sayCost(words, view.prices[act]), text: words.say(`board-act-${act}`, { left }) }))
+  return (ACTS[place] ?? []).map((act) => ({ act, price: sayCost(words, view.prices[act]), text: words.say(`board-act-${act}`, { left, mon: 0, pp: 0, ...view.gains[act] }) }))
 }
 
 /** A reward as a sign with a number where that says it all. */
@@ -495,8 +518,9 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
       return { ...base, short: over ? `${mon} !` : String(mon), group: group('bids'), ...(over ? { hint: words.say('board-bid-over', { mon: view.seats[seat]?.mon ?? 0 }), final: true } : {}) }
     }
     case 'leave':
-    case 'sit_out':
       return { ...base, final: true }
+    case 'sit_out':
+      return { ...base, label: words.say('board-sit-out', { mon: view.sit_out }), icon: 'mon', final: true }
     case 'choose': {
       const said = alternatives(view, words)[Number(args['alternative']) - 1]
       return said ? { ...base, label: `${args['alternative']}: ${said}` } : base

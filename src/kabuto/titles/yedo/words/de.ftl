@@ -167,6 +167,10 @@ ask-blessing = Gibst du deine Segnung ab, oder vertritt sie ein Diener?
 ask-react = Hebst du die soeben gespielte Karte auf?
 ask-disciple = Welcher der Diener, die die Mission verlangt, wird aktiviert?
 ask-moment = Vor Beginn der Phase eine Karte spielen?
+stop-card = ich eine Karte spielen kann
+stop-watch = ich jemanden vor der Wache retten kann
+stop-trade = ich einen Tausch anbieten könnte
+stop-every = immer, wie in den Regeln
 
 # Was man tun kann ------------------------------------------------------------------------------------------------
 

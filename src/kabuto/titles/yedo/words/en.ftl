@@ -167,6 +167,10 @@ ask-blessing = Hand over your Blessing, or let a disciple stand in?
 ask-react = Cancel the card that was just played?
 ask-disciple = Which of the disciples that the mission asks for is activated?
 ask-moment = Play a card before the phase begins?
+stop-card = I can play a card
+stop-watch = I can save somebody from the watch
+stop-trade = I could offer a trade
+stop-every = every chance, as in the rules
 
 # What can be done ------------------------------------------------------------------------------------------------
 
