@@ -64,7 +64,7 @@ def positions(table: Table, rng: Random) -> Iterator[Game]:
     """A game at each of its positions, the last one included, as random play goes on."""
     game = table.open()
     shown, dark = -1, 0
-    for _ in range(table.title.bound):
+    for _ in range(table.title.bound + 1):
         yield game
         if game.over:
             return
