@@ -11,7 +11,7 @@ from kabuto import Title
 from kabuto.kernel.title import load
 from tests.battery.pairwise import all_pairs, as_setup, can_be_set_up, pairs, pairwise_setups, to_choose
 
-TITLES = [load("tests.battery.kura"), *(kabuto.title(name) for name in kabuto.titles())]
+TITLES = [load("tests.battery.kura"), load("tests.battery.goishi"), *(kabuto.title(name) for name in kabuto.titles())]
 
 
 def shown(title: Title) -> set[frozenset[tuple[tuple[str, str], object]]]:

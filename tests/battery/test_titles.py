@@ -28,7 +28,7 @@ from tests.battery.checks import (
 )
 from tests.battery.pairwise import can_be_set_up, pairwise_setups
 
-TITLES = [load("tests.battery.kura"), *(kabuto.title(name) for name in kabuto.titles())]
+TITLES = [load("tests.battery.kura"), load("tests.battery.goishi"), *(kabuto.title(name) for name in kabuto.titles())]
 COMPILED = kabuto.build == "compiled"
 SETUPS = [
     pytest.param(title, setup, id=f"{title.name}-{number}-{setup['players']}p-{'+'.join(setup['modules'])}")

@@ -1,0 +1,14 @@
+ask-turn = Lege einen Stein, oder versetze einmal im Spiel einen.
+do-lay = Die { $stone } auf Feld { $space } legen
+do-move = Die { $stone } auf Feld { $space } versetzen
+story-lay = { $seat } legt die { $stone } auf Feld { $space }.
+story-move = { $seat } versetzt die { $stone } auf Feld { $space }.
+story-lot = { $seat } zeigt das Los { $space }.
+story-score = Feld { $space } bringt { $seat } { $points }.
+refuse-no-space = Ein Feld { $space } gibt es nicht; das letzte ist { $rows }.
+refuse-full = Feld { $space } ist voll; wähle eines mit Platz.
+refuse-laid = Die { $stone } liegt schon; wähle einen Stein, den du noch hast.
+refuse-moved = Du hast schon einen Stein versetzt; lege einen.
+refuse-held = Die { $stone } liegt noch nicht; versetze einen Stein der Reihe.
+refuse-far = Feld { $space } ist kein Nachbar von Feld { $at }; ein Stein rückt um eines.
+option-rows = Felder

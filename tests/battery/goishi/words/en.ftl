@@ -1,0 +1,14 @@
+ask-turn = Lay a stone, or once a game move one.
+do-lay = Lay the { $stone } on space { $space }
+do-move = Move the { $stone } to space { $space }
+story-lay = { $seat } lays the { $stone } on space { $space }.
+story-move = { $seat } moves the { $stone } to space { $space }.
+story-lot = { $seat } shows the lot { $space }.
+story-score = Space { $space } brings { $seat } { $points }.
+refuse-no-space = There is no space { $space }; the last one is { $rows }.
+refuse-full = Space { $space } is full; choose one with room.
+refuse-laid = The { $stone } is laid already; choose one that you hold.
+refuse-moved = You have moved a stone already; lay one.
+refuse-held = The { $stone } is not laid yet; move one that is.
+refuse-far = Space { $space } is no neighbour of space { $at }; a stone moves by one.
+option-rows = Spaces
