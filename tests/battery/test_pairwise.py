@@ -6,12 +6,9 @@ from random import Random
 
 import pytest
 
-import kabuto
 from kabuto import Title
-from kabuto.kernel.title import load
 from tests.battery.pairwise import all_pairs, as_setup, can_be_set_up, pairs, pairwise_setups, to_choose
-
-TITLES = [load("tests.battery.kura"), load("tests.battery.goishi"), *(kabuto.title(name) for name in kabuto.titles())]
+from tests.battery.titles import TITLES
 
 
 def shown(title: Title) -> set[frozenset[tuple[tuple[str, str], object]]]:

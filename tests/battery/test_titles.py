@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 import kabuto
 from kabuto import Title
-from kabuto.kernel.title import load
 from tests.battery.checks import (
     CHECKS,
     MAY_FIND_NOTHING,
@@ -27,8 +26,8 @@ from tests.battery.checks import (
     usual_length,
 )
 from tests.battery.pairwise import can_be_set_up, pairwise_setups
+from tests.battery.titles import TITLES
 
-TITLES = [load("tests.battery.kura"), load("tests.battery.goishi"), *(kabuto.title(name) for name in kabuto.titles())]
 COMPILED = kabuto.build == "compiled"
 SETUPS = [
     pytest.param(title, setup, id=f"{title.name}-{number}-{setup['players']}p-{'+'.join(setup['modules'])}")

@@ -47,7 +47,7 @@ def lines(path: Path) -> list[str]:
         return list(limits(import_module(f"kabuto.titles.{title}.box").SPEC, ""))
     kind, _, name = path.stem.partition("-")
     record = Record.load(FOLDER / title / "games" / f"{name}.json")
-    return story(record) if kind == "told" else refusals(record, EVERY[title])
+    return story(record) if kind == "told" else refusals(record, EVERY.get(title, 1))
 
 
 # Actions and editions --------------------------------------------------------------------------------------------

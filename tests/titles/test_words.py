@@ -8,9 +8,10 @@ import pytest
 
 import kabuto
 from kabuto import Title
+from tests.battery.titles import TITLES
 from tests.titles.fluent import messages
 
-every_title = pytest.mark.parametrize("title", [kabuto.title(name) for name in kabuto.titles()], ids=lambda t: t.name)
+every_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 every_language = pytest.mark.parametrize("language", ["en", "de"])
 
 
@@ -18,7 +19,7 @@ every_language = pytest.mark.parametrize("language", ["en", "de"])
 def test_german_has_every_message_of_english_and_no_other_with_the_same_variables(title: Title) -> None:
     assert {path.stem for path in (title.folder / "words").glob("*.ftl")} == set(title.meta.languages) == {"en", "de"}
     english, german = messages(title, "en"), messages(title, "de")
-    assert len(english) > 60
+    assert english
     assert german.keys() == english.keys()
     assert {name for name in german if german[name] != english[name]} == set()
 
@@ -56,7 +57,7 @@ def test_every_action_can_be_said_and_no_two_sound_alike(title: Title, language:
 def test_every_story_and_refusal_named_in_the_code_has_a_sentence(title: Title) -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in title.folder.glob("*.py"))
     named = set(re.findall(r'"((?:refuse|story)-[\w-]*\w)"', code))
-    assert len(named) > 15
+    assert named
     assert named <= messages(title, "en").keys()
 
 
@@ -65,6 +66,6 @@ def test_both_rulebooks_have_the_same_rules_in_the_same_chapters(title: Title) -
     english, german = title.rules, title.rules_in("de")
     assert list(english) == list(german)
     chapters = [dict.fromkeys(rule.chapter for rule in book.values()) for book in (english, german)]
-    assert len(chapters[0]) == len(chapters[1]) >= 10
+    assert len(chapters[0]) == len(chapters[1])
     same = [rule for rule in english if english[rule].text == german[rule].text]
     assert len(same) <= len(english) // 100, "only a rule of nothing but names and figures reads the same in both"

@@ -12,3 +12,4 @@ story-steal = { $seat } stiehlt { $other_seat } 1.
 refuse-not-held = Die Karte { $card } hast du nicht.
 refuse-no-card = Lege zuerst eine Karte.
 option-rounds = Runden
+module-thief = Der Dieb

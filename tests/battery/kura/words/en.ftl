@@ -12,3 +12,4 @@ story-steal = { $seat } steals 1 from { $other_seat }.
 refuse-not-held = You do not hold the card { $card }.
 refuse-no-card = Lay a card first.
 option-rounds = Rounds
+module-thief = The thief
