@@ -16,6 +16,7 @@ from tests.web.visitor import JSON
 pytestmark = pytest.mark.browser
 
 SHOWN = "n => Number(document.querySelector('[data-testid=table]')?.dataset.n ?? 0) >= n"
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))"
 LOOK = """(least) => {
   const small = {}, over = []
   const seen = (e) => !e.closest('.hidden, defs') && e.getBoundingClientRect().width > 0
@@ -54,60 +55,58 @@ SETUPS: dict[str, tuple[int, JSON]] = {
     "yedo": (5, {}),
     "shogun": (5, {"modules": ["tenno", "samurai", "leader", "arts"]}),
 }
-DECISIONS = 8
 RESTS = 450
+WALKS = pytest.mark.parametrize(
+    "decisions", [4, pytest.param(60, marks=pytest.mark.soak)], ids=["some decisions", "many decisions"]
+)
+"""Each kind of decision is looked at once, on every screen; in `make test` those that come first."""
 
 
 def overlap(a: list[int], b: list[int]) -> bool:
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
-@pytest.mark.parametrize(
-    ("title", "screen", "language"),
-    [
-        ("take", "1280", "de"),
-        ("take", "360", "en"),
-        ("edo", "1920", "en"),
-        ("edo", "390", "de"),
-        ("yedo", "1280", "en"),
-        ("yedo", "360", "de"),
-        ("shogun", "1280", "de"),
-        ("shogun", "390", "en"),
-    ],
-)
+@WALKS
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("title", SETUPS)
 def test_the_board_stands_still(
-    server: Server, visit: Visit, title: str, screen: str, language: Literal["en", "de"]
+    server: Server, visit: Visit, title: str, language: Literal["en", "de"], decisions: int
 ) -> None:
-    width, height, phone = SCREENS[screen]
+    """At the same decision on a desk, a large screen and two phones: one walk for all of them."""
     players, setup = SETUPS[title]
-    someone = visit(server, phone=phone, language=language)
-    someone.page.set_viewport_size({"width": width, "height": height})
+    someone = visit(server, language=language)
     table = OwnTable(someone, *["random"] * (players - 1), title=title, **setup)
     table.open()
     rng = Random(3)
-    places: set[tuple[int, ...]] = set()
+    places: dict[str, set[tuple[int, ...]]] = {screen: set() for screen in SCREENS}
     asked: set[str] = set()
     explained: set[str] = set()
-    for _ in range(DECISIONS):
+    for _ in range(decisions):
         event = table.lead_up_to(lambda event: event["view"]["decision"]["name"] not in asked or rng.random() < 0.1)
         if table.made not in someone.page.url:
             table.open()
-        asked.add(event["view"]["decision"]["name"])
+        name = event["view"]["decision"]["name"]
+        asked.add(name)
         someone.page.wait_for_function(SHOWN, arg=event["n"])  # or a later one: others get ready with their plans
         assert table.wait_for_turn()
-        found: dict[str, Any] = someone.page.evaluate(LOOK, 12 if phone else 11)
-        where = (title, screen, language, event["view"]["decision"]["name"])
-        assert not found["small"], (where, "too small to read", found["small"])
-        assert not found["over"], (where, "runs over", found["over"])
-        assert not found["titles"], (where, "says something by a native tooltip")
-        board, ask, seats = (found["parts"][name] for name in ("board", "ask", "seats"))
-        assert not any(overlap(*two) for two in ((board, ask), (board, seats), (ask, seats))), (where, found["parts"])
-        places.add((*board, *ask, *seats))
-        silent = explain_new(table, found["marks"], explained)
-        assert not silent, (where, "says nothing about itself", silent)
+        for screen, (width, height, phone) in SCREENS.items():
+            someone.page.set_viewport_size({"width": width, "height": height})
+            someone.page.evaluate(SETTLED)
+            found: dict[str, Any] = someone.page.evaluate(LOOK, 12 if phone else 11)
+            where = (title, screen, language, name)
+            assert not found["small"], (where, "too small to read", found["small"])
+            assert not found["over"], (where, "runs over", found["over"])
+            assert not found["titles"], (where, "says something by a native tooltip")
+            board, ask, seats = (found["parts"][part] for part in ("board", "ask", "seats"))
+            pairs = ((board, ask), (board, seats), (ask, seats))
+            assert not any(overlap(*two) for two in pairs), (where, found["parts"])
+            places[screen].add((*board, *ask, *seats))
+            silent = explain_new(table, found["marks"], explained)
+            assert not silent, (where, "says nothing about itself", silent)
         while not someone.try_to_play(table.made, event, rng.choice(event["choices"])["action"]):
             event = someone.event(table.made, 0)
-    assert len(places) == 1, f"something moved: {places}"
+    for screen, seen in places.items():
+        assert len(seen) == 1, f"something moved ({screen}): {seen}"
     assert len(asked) > 1
 
 

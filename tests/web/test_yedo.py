@@ -142,7 +142,9 @@ def test_an_auction(server: Server, visit: Visit) -> None:
         expect(table.page.get_by_test_id("my-bid")).to_have_text(str(auction["bid"] + 2))
     bid = int(table.page.get_by_test_id("my-bid").inner_text())
     mon = table.view()["seats"][0]["mon"]
-    expect(scene.locator(".note")).to_contain_text("only" if bid > mon else f"You have {mon} Mon")
+    note = table.page.get_by_test_id("bid").locator(".note")
+    expect(note).to_contain_text("only" if bid > mon else f"You have {mon} Mon; at {bid} you keep {mon - bid}")
+    expect(table.prompt).to_contain_text(f"bids {auction['bid']}. Your bid?")
     n = table.n
     table.page.get_by_test_id("bid-now").click()
     table.wait_for_news(n)

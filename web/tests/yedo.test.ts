@@ -102,7 +102,7 @@ describe('the watch', () => {
 
 describe('the menu', () => {
   it('says prices, minimum bids and what a bid above one’s money means', () => {
-    const [recruit, pledge, slot, open, fair, over] = items(
+    const [recruit, pledge, slot, open, fair] = items(
       table(),
       { do: 'act', act: 'gates_recruit' },
       { do: 'act', act: 'gates_pledge_1' },
@@ -111,12 +111,13 @@ describe('the menu', () => {
       { do: 'bid', mon: 5 },
       { do: 'bid', mon: 6 },
     )
+    const [over] = items(table(), { do: 'bid', mon: 6 })
     expect(recruit?.label).toBe('Recruit a disciple (7 Mon)')
     expect(pledge?.label).toBe('Pledge a little honour (1 PP → 3 Mon)')
     expect(slot).toMatchObject({ label: 'Katana (6 Mon)', mark: 'slot:1' })
     expect(open).toMatchObject({ label: 'Open Weapons at 3 Mon', mark: 'lot:weapon' })
     expect(fair?.hint).toBeUndefined()
-    expect(over).toMatchObject({ short: '6 !', final: true })
+    expect(over).toMatchObject({ key: 'bid:6', placed: true, final: true })
     expect(over?.hint).toContain('only 5 Mon')
   })
 

@@ -1,12 +1,15 @@
 import type { Kit } from '../index.ts'
+import Bid from './Bid.svelte'
 import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
-import { asYedo, menu } from './model.ts'
+import { ask, asYedo, menu } from './model.ts'
 
 const kit: Kit = {
-  frame: { side: true },
+  frame: { side: true, ask: { narrow: '186px' } },
   menu,
+  ask,
+  custom: { 'ask-raise': Bid },
   explain,
   status(view, words) {
     const { round, rounds, phase, over } = asYedo(view)

@@ -449,9 +449,20 @@ export function kindOf(card: string): string {
 export const placeMark = (id: string): string => `place:${id}`
 export const cardMark = (id: string): string => `card:${id}`
 
+/** What is asked, where the words of the decision alone would not say how an auction stands. */
+export function ask(raw: View, words: Words): { text: string; rule: string } | null {
+  const { decision, auction, lots } = asYedo(raw)
+  if (decision?.name !== 'raise' || auction?.bidder == null) return null
+  const { lot, bid, bidder } = auction
+  const minimum = lots.find((one) => one.lot === lot)?.minimum ?? 0
+  return { text: words.say('board-ask-raise', { lot: lotName(words, lot), seat: bidder, mon: bid, minimum }), rule: decision.rules[0] ?? '' }
+}
+
+/** What can be chosen. Of all bids the lowest stands for them: the others are stepped to (`Bid.svelte`). */
 export function menu(raw: View, choices: readonly Choice[], seat: number, words: Words): Item[] {
   const view = asYedo(raw)
-  return choices.map((choice) => itemOf(view, choice, seat, words))
+  const least = choices.find(({ form }) => form['do'] === 'bid')
+  return choices.filter((choice) => choice.form['do'] !== 'bid' || choice === least).map((choice) => itemOf(view, choice, seat, words))
 }
 
 function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Item {
@@ -515,7 +526,7 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
     case 'bid': {
       const mon = Number(args['mon'])
       const over = mon > (view.seats[seat]?.mon ?? 0)
-      return { ...base, short: over ? `${mon} !` : String(mon), group: group('bids'), ...(over ? { hint: words.say('board-bid-over', { mon: view.seats[seat]?.mon ?? 0 }), final: true } : {}) }
+      return { ...base, placed: true, ...(over ? { hint: words.say('board-bid-over', { mon: view.seats[seat]?.mon ?? 0 }), final: true } : {}) }
     }
     case 'leave':
       return { ...base, final: true }
