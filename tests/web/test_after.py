@@ -65,9 +65,10 @@ def test_a_rematch_for_both(server: Server, visit: Visit) -> None:
 
     here.page.get_by_test_id("rematch").click()
     expect(here.page).not_to_have_url(re.compile(id))
-    expect(here.board).to_be_visible()
+    expect(here.page.get_by_test_id("lobby")).to_contain_text("1 of 2 taken")  # nobody is made to play again
     there.page.get_by_test_id("to-rematch").click()
     expect(there.page).to_have_url(here.page.url)
+    there.page.get_by_test_id("sit-0").click()
     for table in (here, there):
         expect(table.board).to_be_visible()
         expect(table.result).to_be_hidden()

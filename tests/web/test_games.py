@@ -104,6 +104,7 @@ def test_a_whole_game_between_two_browsers(server: Server, visit: Visit) -> None
     other.go(here.invitation.input_value())
     other.page.get_by_test_id("my-name").fill("<i>Ben")
     other.page.get_by_test_id("sit-1").click()
+    one.page.get_by_test_id("start-game").click()
     for table in (here, there):
         expect(table.board).to_be_visible()
         expect(table.page.get_by_role("article", name="Aiko")).to_be_visible()

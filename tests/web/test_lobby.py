@@ -43,6 +43,43 @@ def test_a_squatter_is_asked_to_leave_and_the_table_is_closed(server: Server, vi
     assert violations(squatter) == []
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone in German"])
+def test_the_lobby_says_what_is_played_and_lets_one_talk_rename_and_begin(
+    server: Server, visit: Visit, phone: bool
+) -> None:
+    maker, guest = visit(server, phone=phone, language="de" if phone else "en"), visit(server, name="Ben")
+    id = maker.make_table("me", "open", title="edo", modules=["jiin"], name="Aiko", waits=True)
+    maker.go(f"/t/{id}")
+    guest.go(f"/t/{id}")
+    here, there = maker.page.get_by_test_id, guest.page.get_by_test_id
+    terms = here("terms")
+    expect(terms).to_contain_text("Jiin")
+    expect(terms).to_contain_text("Minuten" if phone else "minutes")
+    expect(here("code")).to_be_visible()
+    expect(here("start-game")).to_be_disabled()
+    expect(here("start-game")).to_contain_text("ein Platz ist frei" if phone else "one seat is free")
+    here("rename").click()
+    here("new-name").fill("Akiko")
+    maker.page.keyboard.press("Enter")
+    expect(there("lobby")).to_contain_text("Akiko")
+    there("sit-1").click()
+    there("chat-text").fill("Hello")
+    there("chat-send").click()
+    expect(here("chat")).to_contain_text("Hello")
+    Table(maker).assert_fits()
+    assert violations(maker) == [] and violations(guest) == []
+    assert there("start-game").count() == 0
+    here("start-game").click()
+    for page in (here, there):
+        expect(page("board")).to_be_visible()
+    menu = Table(guest).open_menu()
+    menu.get_by_test_id("new-name").fill("Benjiro")
+    menu.get_by_test_id("rename").click()
+    expect(maker.page.get_by_text("Benjiro").first).to_be_attached()
+    menu.get_by_test_id("leave").click()
+    expect(menu.get_by_test_id("leave-sure")).to_contain_text("a bot plays for me until I am back")
+
+
 def test_a_game_against_bots_is_closed_from_the_menu_and_can_be_looked_at(server: Server, visit: Visit) -> None:
     someone = visit(server)
     id = someone.make_table("me", "random", options={"start": "a"})

@@ -56,6 +56,10 @@ def test_a_study_tells_the_odds_and_a_line_is_played(server: Server, visit: Visi
     someone.go(f"/t/{study}")
     table, page = Table(someone), someone.page
     assert table.wait_for_turn()
+    menu = table.open_menu()
+    expect(menu.get_by_test_id("is-study")).to_contain_text("Hier zählt nichts" if phone else "nothing here counts")
+    expect(menu.get_by_test_id("study-back")).to_have_attribute("href", re.compile(game))
+    page.keyboard.press("Escape")
     table.tab("odds")
     ask = page.get_by_test_id("odds-ask")
     expect(ask).to_have_text("Wie stehen meine Chancen?" if phone else "What are my odds?")

@@ -23,6 +23,8 @@ export type AnyCommand =
   | Leave
   | SeatBot
   | RemoveSitter
+  | StartGame
+  | Rename
   | CallBot
   | CloseTable
   | Asks
@@ -45,6 +47,8 @@ export type FromClient =
   | Leave
   | SeatBot
   | RemoveSitter
+  | StartGame
+  | Rename
   | CallBot
   | CloseTable
   | Asks
@@ -96,6 +100,7 @@ export interface Wire {
   Refused?: Refused;
   Rematch?: Rematch;
   RemoveSitter?: RemoveSitter;
+  Rename?: Rename;
   Resign?: Resign;
   Result?: Result;
   RuleText?: RuleText;
@@ -104,6 +109,7 @@ export interface Wire {
   SeatLine?: SeatLine;
   SeatPlan?: SeatPlan;
   SeatRecord?: SeatRecord;
+  StartGame?: StartGame;
   StopInfo?: StopInfo;
   StoryEntry?: StoryEntry;
   TableFacts?: TableFacts;
@@ -214,6 +220,8 @@ export interface TableFacts {
     [k: string]: number[];
   };
   chat_before?: number;
+  waits?: boolean;
+  study_of?: string | null;
 }
 /**
  * What everybody knows of a seat.
@@ -387,6 +395,33 @@ export interface RemoveSitter {
   language?: "de" | "en";
 }
 /**
+ * Let the game begin, at a table that waits for that (by whoever made it), once all seats are taken.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StartGame".
+ */
+export interface StartGame {
+  type: "start";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+}
+/**
+ * Take another name, at any time.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Rename".
+ */
+export interface Rename {
+  type: "rename";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+  name: string;
+}
+/**
  * Ask for a bot that sits in for somebody for whom the table has been waiting long; it comes when over half of the
  *     other people ask for it, and goes as soon as that person comes back.
  *
@@ -456,7 +491,8 @@ export interface Chat {
   text: string;
 }
 /**
- * Make the next table with the same people and set-up; the first to ask makes it, the others follow.
+ * Make the next table with the same people and set-up; the first to ask makes it, the others follow. With `ask`, the
+ *     seats of other people are open there until they sit down.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rematch".
@@ -467,6 +503,7 @@ export interface Rematch {
   seat: number;
   version: number;
   language?: "de" | "en";
+  ask?: boolean;
 }
 /**
  * POST /api/tables/{table}/odds: what are my odds, and how could I go on? Only where no other person plays.
@@ -529,6 +566,7 @@ export interface CreateTable {
   edition?: string | null;
   name?: string;
   listed?: boolean;
+  waits?: boolean;
 }
 /**
  * Who is to sit at a seat of a new table: its maker, anybody who comes, or a bot.
@@ -840,6 +878,10 @@ export interface TableSummary {
   scores: number[];
   made: number;
   moved: number;
+  modules?: string[];
+  options?: {
+    [k: string]: string | number | boolean;
+  };
 }
 /**
  * A title at a glance, for the home page.

@@ -17,9 +17,11 @@ from kabuto.server.entries import (
     Left,
     Moved,
     Removed,
+    Renamed,
     Resigned,
     Said,
     Sat,
+    Started,
     Undone,
     Wished,
 )
@@ -36,14 +38,16 @@ from kabuto.server.wire import (
     OfferDraw,
     Play,
     RemoveSitter,
+    Rename,
     Resign,
     SeatBot,
+    StartGame,
     TakeSeat,
     Think,
     Undo,
 )
 
-WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable)
+WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable, StartGame)
 """Commands of somebody who does not hold the seat that they are about."""
 AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
 """A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
@@ -81,6 +85,11 @@ def decide(
             return _remove(state, seat, client, sitter)
         case CloseTable():
             return _close(state, seat, client)
+        case StartGame():
+            return _start(state, seat, client)
+        case Rename(name=name):
+            new = tidy(name) or letter(seat)
+            return None if sitter.name == new else Renamed(seat=seat, name=new)
         case Resign():
             _plays(state, sitter)
             return Resigned(seat=seat)
@@ -170,6 +179,14 @@ def _remove(state: TableState, seat: int, client: str, sitter: Sitter) -> Later 
     if sitter.kind == "open":
         return None
     return Left(seat=seat) if sitter.holder == client else Removed(seat=seat)
+
+
+def _start(state: TableState, seat: int, client: str) -> Later | None:
+    """Let the game begin, once all seats are taken."""
+    _made_by(state, client)
+    if any([one.kind == "open" for one in state.sitters]):
+        raise Refusal("not_begun", "seats-open")
+    return None if state.game is not None else Started(seat=seat)
 
 
 def _close(state: TableState, seat: int, client: str) -> Later:

@@ -44,6 +44,10 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """The edition, if it is not the one that ships."""
     moves: list[tuple[int, int]] = []
     """Moves made before the table was (a fork of a finished game)."""
+    waits: bool = False
+    """Whether the game begins only when its maker says so."""
+    study_of: str | None = None
+    """The table whose game this one goes on from, for study."""
 
 
 class Sat(Body, frozen=True, kw_only=True, tag="sat"):
@@ -62,6 +66,19 @@ class Wished(Body, frozen=True, kw_only=True, tag="wish"):
     seat: int
     brief: bool
     stops: list[str] | None = None
+
+
+class Renamed(Body, frozen=True, kw_only=True, tag="rename"):
+    """A person has another name from now on."""
+
+    seat: int
+    name: str
+
+
+class Started(Body, frozen=True, kw_only=True, tag="start"):
+    """Whoever made the table lets the game begin."""
+
+    seat: int
 
 
 class Left(Body, frozen=True, kw_only=True, tag="left"):
@@ -131,7 +148,8 @@ class Gone(Body, frozen=True, kw_only=True, tag="gone"):
     seat: int = 0
 
 
-Later = Sat | Wished | Left | Called | BotSat | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
+Opening = Sat | Wished | Renamed | Started | Left | Called | BotSat
+Later = Opening | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
 AnyBody = Made | Later
 
 _decoder = msgspec.json.Decoder(AnyBody)

@@ -210,7 +210,7 @@ class Hall:
             wanted.edition,
             edition,
         )
-        return await self._open(made, edition, client, address)
+        return await self._open(structs.replace(made, waits=wanted.waits), edition, client, address)
 
     async def _read(self, title: Title, text: str | None, client: str, address: str) -> Edition | None:
         """The edition that a client sent; raises `Refusal`."""
@@ -307,6 +307,8 @@ class Hall:
                 structs.replace(plan_of(s), colour=plan.colour)
                 for s, plan in zip(state.sitters, old.seats, strict=True)
             ]
+            if command.ask:
+                sitters = [invited(plan, client) for plan in sitters]
             seats = [sitters[-1], *sitters[:-1]]
             made = self._made(
                 state.title,
@@ -314,7 +316,7 @@ class Hall:
                 old.modules,
                 dict(state.game.setup.options),
                 seats,
-                old.maker,
+                client if command.ask else old.maker,
                 old.listed,
                 old.edition_text,
                 state.edition,
@@ -356,6 +358,7 @@ class Hall:
         mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
         seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
+        made = structs.replace(made, waits=False, study_of=table.id)
         return await self._open(made, state.edition, client, address)
 
     # The end of a table ----------------------------------------------------------------------------------------
@@ -416,3 +419,10 @@ class Hall:
             task.cancel()
         await self.editions.close()
         await self.log.close()
+
+
+def invited(plan: Plan, client: str) -> Plan:
+    """A seat at the next table, open if somebody else sat there: nobody is made to play again."""
+    if plan.kind == "person" and plan.holder != client:
+        return Plan(kind="open", name="", colour=plan.colour)
+    return plan

@@ -15,7 +15,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from kabuto.server.commands import letter
-from kabuto.server.entries import AnyBody, BotSat, Left, Made, Moved, Plan, Removed, Said, Sat, decode, encode
+from kabuto.server.entries import (
+    AnyBody,
+    BotSat,
+    Left,
+    Made,
+    Moved,
+    Plan,
+    Removed,
+    Renamed,
+    Said,
+    Sat,
+    Started,
+    decode,
+    encode,
+)
 from kabuto.server.store import Entry
 
 SILENCE = "…"
@@ -36,18 +50,22 @@ class Seats:
             self.made = body
             self.holders = [plan.holder for plan in body.seats]
             self.names = [plan.name for plan in body.seats]
-            self.playing = all(plan.kind != "open" for plan in body.seats)
+            self.playing = not body.waits and all(plan.kind != "open" for plan in body.seats)
         elif isinstance(body, Sat):
             self._sit(body.seat, body.holder, body.name)
         elif isinstance(body, BotSat):
             self._sit(body.seat, None, body.bot)
+        elif isinstance(body, Renamed):
+            self.names[body.seat] = body.name
+        elif isinstance(body, Started):
+            self.playing = True
         elif isinstance(body, Removed) or (isinstance(body, Left) and not self.playing):
             self.holders[body.seat], self.names[body.seat] = None, ""
 
     def _sit(self, seat: int, holder: str | None, name: str) -> None:
         if self.holders[seat] != holder or holder is None:
             self.holders[seat], self.names[seat] = holder, name
-        self.playing = self.playing or all(self.names)
+        self.playing = self.playing or (self.made is not None and not self.made.waits and all(self.names))
 
 
 def bodies(entries: Sequence[Entry]) -> Iterator[tuple[Entry, AnyBody, Seats]]:
@@ -99,6 +117,8 @@ def forgotten(entries: Sequence[Entry], holder: str) -> tuple[list[Entry], str, 
             edited = replace(body, seats=plans, maker=word if body.maker == holder else body.maker)
         elif isinstance(body, Sat) and body.holder == holder:
             edited = replace(body, holder=word, name=letter(body.seat))
+        elif isinstance(body, Renamed) and seats.holders[body.seat] == holder:
+            edited = replace(body, name=letter(body.seat))
         elif isinstance(body, Said) and seats.holders[body.seat] == holder:
             edited = replace(body, text=SILENCE)
         client = word if entry.client == holder else entry.client

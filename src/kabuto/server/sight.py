@@ -122,6 +122,8 @@ def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFact
         closed=state.closed,  # type: ignore[arg-type]
         called=_called(state),
         chat_before=state.said - len(state.chat),
+        waits=made.waits,
+        study_of=made.study_of,
     )
 
 
@@ -229,6 +231,8 @@ def summary(state: TableState, holder: str | None, online: Collection[int]) -> T
         scores=list(state.knowing()[watcher].view["scores"]) if state.game is not None else [],
         made=state.made_at,
         moved=max((state.moved[seat + 1] for seat in mine), default=state.moved[0]),
+        modules=state.made.modules,
+        options=state.made.options,
     )
 
 

@@ -30,9 +30,11 @@ from kabuto.server.entries import (
     Next,
     Plan,
     Removed,
+    Renamed,
     Resigned,
     Said,
     Sat,
+    Started,
     Undone,
     Wished,
 )
@@ -149,6 +151,8 @@ class TableState:
         """Who closed the table, if somebody did: `maker`, `host`, `idle` (nobody came), `gone` (it was deleted)."""
         self.called: tuple[tuple[int, int], ...] = ()
         """Who wants a bot to sit in for whom, since somebody last decided."""
+        self.started = False
+        """Whether the maker has let the game begin, where it waits for that."""
         self.unwelcome: tuple[str, ...] = ()
         """Holders whom the maker asked to leave."""
         self.next: str | None = None
@@ -179,6 +183,7 @@ class TableState:
         new.over = self.over
         new.closed = self.closed
         new.called = self.called
+        new.started = self.started
         new.unwelcome = self.unwelcome
         new.next = self.next
         new.public = self.public
@@ -360,6 +365,11 @@ class TableState:
                 new = Sitter("person", name, None, holder, brief=brief, stops=stops_of(body))
                 self._seat(body.seat, own._replace(standing_in=False) if back else new)
                 self._begin(at)
+            case Renamed(name=name):
+                self._seat(body.seat, own._replace(name=name))
+            case Started():
+                self.started = True
+                self._begin(at)
             case Left():
                 self._seat(body.seat, Sitter("open", "") if self.game is None else own._replace(standing_in=True))
             case Called(who=who):
@@ -394,8 +404,10 @@ class TableState:
         self.sitters = (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
 
     def _begin(self, at: float) -> None:
-        """The game begins when the last open seat is taken."""
+        """The game begins when the last open seat is taken, or when the maker says so after that."""
         if self.kept or self.game is not None or any([sitter.kind == "open" for sitter in self.sitters]):
+            return
+        if self.made.waits and not self.started:
             return
         book = Book()
         game = self.title.open(setup_of(self.title, self.made, self.edition), book)

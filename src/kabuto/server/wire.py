@@ -103,6 +103,8 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
     name: Name = "A"
     listed: bool = False
     """Whether strangers find the table under the open ones."""
+    waits: bool = False
+    """Whether the game begins only when its maker says so (`start`), and not as soon as all seats are taken."""
 
 
 class TableMade(Struct, frozen=True):
@@ -155,6 +157,8 @@ class TableSummary(Struct, frozen=True):
     made: float
     """Seconds since the epoch."""
     moved: float
+    modules: list[str] = []
+    options: dict[str, str | int | bool] = {}
 
 
 class ChatLine(Struct, frozen=True):
@@ -218,6 +222,10 @@ class TableFacts(Struct, frozen=True):
     """For whom a bot is wanted, seat by seat, and by whom."""
     chat_before: int = 0
     """How many lines were said before those of `chat`; they are at `/api/tables/{table}/chat`."""
+    waits: bool = False
+    """Whether the game begins only when its maker says so."""
+    study_of: str | None = None
+    """The table whose game this one goes on from, for study."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------
@@ -361,6 +369,16 @@ class CloseTable(Command, frozen=True, kw_only=True, tag="close_table"):
     """Close the table for good (by whoever made it), unless others have begun to play there."""
 
 
+class StartGame(Command, frozen=True, kw_only=True, tag="start"):
+    """Let the game begin, at a table that waits for that (by whoever made it), once all seats are taken."""
+
+
+class Rename(Command, frozen=True, kw_only=True, tag="rename"):
+    """Take another name, at any time."""
+
+    name: Name
+
+
 class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
     """Ask for a bot that sits in for somebody for whom the table has been waiting long; it comes when over half of the
     other people ask for it, and goes as soon as that person comes back."""
@@ -385,10 +403,13 @@ class Chat(Command, frozen=True, kw_only=True, tag="chat"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """Make the next table with the same people and set-up; the first to ask makes it, the others follow."""
+    """Make the next table with the same people and set-up; the first to ask makes it, the others follow. With `ask`,
+    the seats of other people are open there until they sit down."""
+
+    ask: bool = False
 
 
-Seating = TakeSeat | Leave | SeatBot | RemoveSitter | CallBot
+Seating = TakeSeat | Leave | SeatBot | RemoveSitter | StartGame | Rename | CallBot
 AnyCommand = Play | Undo | Resign | OfferDraw | Seating | CloseTable | Asks | Think | Chat | Rematch
 FromClient = Hello | Why | Ping | AnyCommand
 

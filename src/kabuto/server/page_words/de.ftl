@@ -123,8 +123,53 @@ page-bot-evolve = Auslese
 page-bot-learned = Erfahrung
 page-levels = Stufen
 page-other-bots = Andere Bots
+page-lobby-free = frei
+page-lobby-made = hat den Tisch eröffnet · { $here }
+page-lobby-taken = { $taken } von { $count } besetzt
+page-lobby-begins = Das Spiel beginnt, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
+page-lobby-starts = { $host } beginnt, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
+page-lobby-you-start = Du beginnst, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
+page-lobby-start = Spiel beginnen
+page-lobby-not-yet = { $count ->
+    [one] Beginnen: ein Platz ist frei
+   *[other] Beginnen: { $count } Plätze sind frei
+}
+page-lobby-rules = Regeln lesen
+page-rename = Umbenennen
+page-share = Teilen
+page-share-text = Spiel mit mir { $title }.
+page-code = Der Link als Code für eine Kamera
+page-terms = Was gespielt wird
+page-terms-none = keine
+page-terms-length = Dauer
+page-terms-minutes = etwa { $count } Minuten
+page-terms-pace = Tempo
+page-terms-ease = in Ruhe, ohne Uhr
+page-terms-vanish = Wenn jemand fehlt
+page-terms-asked = der Tisch wird gefragt, ein Bot springt ein
+page-terms-usual = wie üblich
+page-terms-edition = Material
+page-terms-own = eine eigene Ausgabe
+page-list-free = { $count ->
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+page-list-readings = { $count ->
+    [one] eine andere Lesart
+   *[other] { $count } andere Lesarten
+}
+page-leave-sure = Wirklich gehen: Ein Bot spielt für mich, bis ich zurück bin
+page-study-of = Studie: { $title }
+page-is-study = Eine Studie: Hier zählt nichts.
+page-study-back = Zurück zum Spiel
+page-module-name-tenno = Tenno's Court
+page-module-name-samurai = Samurai
+page-module-name-leader = Heerführer
+page-module-name-arts = Künste in Japan
+page-module-name-jiin = Jiin
+page-module-name-tokken = Tokken
+page-module-name-ronin = Ronin
 page-lobby-mine = Schicke diesen Link an alle, mit denen du spielen willst.
-page-lobby-guest = Nimm Platz.
 page-invitation = Einladung
 page-copy = Kopieren
 page-copied = Kopiert

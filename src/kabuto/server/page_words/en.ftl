@@ -123,8 +123,53 @@ page-bot-evolve = Evolving
 page-bot-learned = Learned
 page-levels = Levels
 page-other-bots = Other bots
+page-lobby-free = free
+page-lobby-made = made the table · { $here }
+page-lobby-taken = { $taken } of { $count } taken
+page-lobby-begins = The game begins when all seats are taken. You can leave this page meanwhile.
+page-lobby-starts = { $host } begins when all seats are taken. You can leave this page meanwhile.
+page-lobby-you-start = You begin when all seats are taken. You can leave this page meanwhile.
+page-lobby-start = Begin the game
+page-lobby-not-yet = { $count ->
+    [one] Begin: one seat is free
+   *[other] Begin: { $count } seats are free
+}
+page-lobby-rules = Read the rules
+page-rename = Rename
+page-share = Share
+page-share-text = Come and play { $title } with me.
+page-code = The link as a code for a camera
+page-terms = What is played
+page-terms-none = none
+page-terms-length = Length
+page-terms-minutes = about { $count } minutes
+page-terms-pace = Pace
+page-terms-ease = at ease, without a clock
+page-terms-vanish = If one vanishes
+page-terms-asked = the table is asked, and a bot sits in
+page-terms-usual = as usual
+page-terms-edition = Components
+page-terms-own = an edition of the maker's own
+page-list-free = { $count ->
+    [one] one seat free
+   *[other] { $count } seats free
+}
+page-list-readings = { $count ->
+    [one] one other reading
+   *[other] { $count } other readings
+}
+page-leave-sure = Really leave: a bot plays for me until I am back
+page-study-of = Study: { $title }
+page-is-study = A study: nothing here counts.
+page-study-back = Back to the game
+page-module-name-tenno = Tenno's Court
+page-module-name-samurai = Samurai
+page-module-name-leader = Army Leader
+page-module-name-arts = Arts of Japan
+page-module-name-jiin = Jiin
+page-module-name-tokken = Tokken
+page-module-name-ronin = Ronin
 page-lobby-mine = Send this link to those you want to play with.
-page-lobby-guest = Take a seat.
 page-invitation = Invitation
 page-copy = Copy
 page-copied = Copied

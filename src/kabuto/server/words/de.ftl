@@ -29,6 +29,7 @@ no-such-stop = Für { $stop } wird hier niemand angehalten; anhalten lassen kann
 not-the-maker = Das darf nur, wer den Tisch eröffnet hat.
 not-welcome = Wer diesen Tisch eröffnet hat, hat dich gebeten zu gehen.
 game-begun = Das geht nur vor dem Spiel.
+seats-open = Das Spiel kann beginnen, wenn alle Plätze besetzt sind.
 nobody-awaited = Auf diesen Platz wartet jetzt niemand.
 not-away = Dafür hat der Tisch noch nicht lange genug gewartet; komm in { later } wieder.
 others-play = Hier spielen auch andere; verlasse den Tisch oder gib auf.

@@ -29,6 +29,7 @@ no-such-stop = Nobody is stopped for { $stop } here; one can be stopped for: { $
 not-the-maker = Only whoever made the table may do that.
 not-welcome = Whoever made this table has asked you to leave it.
 game-begun = That is possible only before the game.
+seats-open = The game can begin when all seats are taken.
 nobody-awaited = Nobody waits for that seat now.
 not-away = The table has not waited long enough for that; come back in { later }.
 others-play = Others play here too; leave the table, or resign.
