@@ -31,6 +31,7 @@ from kabuto.bots.yedo.judge import (
     weapon_held_worth,
     weapon_worth,
 )
+from kabuto.titles.yedo import frames
 from kabuto.titles.yedo.actions import (
     CATEGORY_COUNT,
     CITY_COUNT,
@@ -342,10 +343,10 @@ def cancel_worth(t: Position, seat: i64) -> float:
     """Cancel what another plays against us."""
     n = t.n
     top = STACK + (t.depth - 1) * FRAME
-    if n[top + 3] == seat:
+    if n[top + frames.CARD_TARGET] == seat:
         return CANCEL
     if t.phase == PATROL:
-        effects = t.box.card_effects[n[top + 1]]
+        effects = t.box.card_effects[n[top + frames.CARD_PLAYED]]
         return -watch_worth(t, seat, effects) - CANCEL_CARD
     return NEVER
 
@@ -631,7 +632,7 @@ def other_worth(t: Position, seat: i64, action: i64) -> float:
         return 0.0
     if DO_SLOT <= action < DO_SLOT + SLOT_COUNT:
         slot = action - DO_SLOT
-        paid = n[STACK + (t.depth - 1) * FRAME + 4] == 1
+        paid = n[STACK + (t.depth - 1) * FRAME + frames.PRICE] == 1
         cost = mon_worth(t) * int(price_of(t, seat, slot)) if paid else 0.0
         return weapon_worth(t, seat, n[STALL + slot] - 1) - cost
     if DO_ANNEX <= action < DO_GIVE_UP:
@@ -639,7 +640,7 @@ def other_worth(t: Position, seat: i64, action: i64) -> float:
     if DO_GIVE_UP <= action < DO_AVERT:
         return -annex_worth(t, seat, action - DO_GIVE_UP)
     if DO_CHOOSE <= action < DO_SLOT:
-        place = n[STACK + (t.depth - 1) * FRAME + 1]
+        place = n[STACK + (t.depth - 1) * FRAME + frames.LIST_PLACE]
         effects = t.box.code[place + NUMBER + action - DO_CHOOSE]
         if t.phase == PATROL:
             return watch_worth(t, seat, effects)

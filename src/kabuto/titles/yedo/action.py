@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.cards import has_cards, moment_on, playable
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
-from kabuto.titles.yedo.frames import FINISH, PAID, run
 from kabuto.titles.yedo.language import PARAM_COUNT
 from kabuto.titles.yedo.missions import completable, complete
 from kabuto.titles.yedo.scoring import end_game
@@ -180,11 +180,11 @@ def can_do(t: Position, seat: i64, act: i64) -> bool:
 def use(t: Position, act: i64) -> None:
     box = t.box
     seat = t.seat
-    t.push(FINISH, seat, 0, 0, 0, 0)
+    t.push(frames.FINISH, seat, 0, 0, 0, 0)
     if t.teller is not None:
         t.tell("story-act", {"seat": int(seat), "act": do.ACTS[act]})
     if box.act_mon[act] < 0:
-        run(t, box.act_effects[act], seat, PAID, s.FROM_CITY)
+        frames.run(t, box.act_effects[act], seat, frames.PAID, s.FROM_CITY)
         return
     cost = price(t, seat, act)
     t.n[seat * s.SEAT + s.MON] -= cost
@@ -193,20 +193,20 @@ def use(t: Position, act: i64) -> None:
     if cost > 0 and t.teller is not None:
         t.tell("story-lose", {"seat": int(seat), "mon": int(cost)})
     s.score(t, seat, -box.act_pp[act], s.FROM_CITY)
-    run(t, box.act_effects[act], seat, s.NOBODY, s.FROM_CITY)
+    frames.run(t, box.act_effects[act], seat, s.NOBODY, s.FROM_CITY)
 
 
 def idle(t: Position) -> None:
     """The disciple just goes home."""
     if t.teller is not None:
         t.tell("story-idle", {"seat": int(t.seat)})
-    t.push(FINISH, t.seat, 0, 0, 0, 0)
+    t.push(frames.FINISH, t.seat, 0, 0, 0, 0)
 
 
 def finish(t: Position, top: i64) -> None:
     """The activated disciple returns to the clan house, or to the Reserve if a mission says so (YED-212, YED-232)."""
     n = t.n
-    seat = n[top + 1]
+    seat = n[top + frames.SEAT]
     base = seat * s.SEAT
     place = t.place
     here = place != s.NONE

@@ -8,11 +8,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import language
+from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
-from kabuto.titles.yedo.frames import CARD, run
 from kabuto.titles.yedo.piles import out_of_hand, put_under
 from kabuto.titles.yedo.requirements import aid_helps
 from kabuto.titles.yedo.state import Position
@@ -101,7 +100,7 @@ def play_card(t: Position, seat: i64, card: i64) -> None:
     t.reveal()
     out_of_hand(t, seat, language.ACTION, card)
     put_under(t, language.ACTION, card)
-    t.push(CARD, card, seat, s.NOBODY, 0, s.BIT[seat])
+    t.push(frames.CARD, card, seat, s.NOBODY, 0, s.BIT[seat])
     if t.teller is not None:
         t.tell("story-play", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
 
@@ -109,18 +108,18 @@ def play_card(t: Position, seat: i64, card: i64) -> None:
 def card_on(t: Position, top: i64) -> None:
     """Name the target, offer the chance to react in player order, then carry the card out (YED-304)."""
     n = t.n
-    card = n[top + 1]
-    seat = n[top + 2]
-    target = n[top + 3]
+    card = n[top + frames.CARD_PLAYED]
+    seat = n[top + frames.CARD_SEAT]
+    target = n[top + frames.CARD_TARGET]
     box = t.box
     if target == s.NOBODY and box.card_target[card] != 0:
         first = first_target(t, seat, card, 0)
         if first_target(t, seat, card, first + 1) != s.NOBODY:
             t.ask(seat, s.ASK_TARGET)
         else:
-            n[top + 3] = first
+            n[top + frames.CARD_TARGET] = first
         return
-    if n[top + 4] == 1:  # YED-305
+    if n[top + frames.CANCELLED] == 1:  # YED-305
         t.pop()
         if t.teller is not None:
             t.tell("story-cancelled", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
@@ -129,41 +128,41 @@ def card_on(t: Position, top: i64) -> None:
         start = n[s.POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
         for i in range(t.players):
             other = n[s.ORDER + (start + i) % t.players]
-            if n[top + 5] & s.BIT[other] == 0 and n[other * s.SEAT + s.ACTION_HAND] > 0:
+            if n[top + frames.ASKED] & s.BIT[other] == 0 and n[other * s.SEAT + s.ACTION_HAND] > 0:
                 t.ask(other, s.ASK_REACT)
                 return
     t.pop()
-    run(t, box.card_effects[card], seat, target, s.FROM_CARD)
+    frames.run(t, box.card_effects[card], seat, target, s.FROM_CARD)
 
 
 def targets(t: Position, out: Ints, n: i64) -> i64:
     row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    other = first_target(t, t.seat, row[top + 1], 0)
+    other = first_target(t, t.seat, row[top + frames.CARD_PLAYED], 0)
     while other != s.NOBODY:
         out[n] = do.DO_TARGET + other
         n += 1
-        other = first_target(t, t.seat, row[top + 1], other + 1)
+        other = first_target(t, t.seat, row[top + frames.CARD_PLAYED], other + 1)
     return n
 
 
 def aim(t: Position, target: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    n[top + 3] = target
+    n[top + frames.CARD_TARGET] = target
     if t.teller is not None:
-        t.tell("story-target", {"seat": int(n[top + 2]), "other_seat": int(target)})
+        t.tell("story-target", {"seat": int(n[top + frames.CARD_SEAT]), "other_seat": int(target)})
 
 
 def react(t: Position, card: i64) -> None:
     """A card on top of the one just played: from now on only this newest one can be cancelled (YED-304)."""
-    t.n[s.STACK + (t.depth - 1) * s.FRAME + 5] = s.BIT[t.players] - 1
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ASKED] = s.BIT[t.players] - 1
     play_card(t, t.seat, card)
 
 
 def let_pass(t: Position) -> None:
     """No reaction."""
-    t.n[s.STACK + (t.depth - 1) * s.FRAME + 5] |= s.BIT[t.seat]
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ASKED] |= s.BIT[t.seat]
 
 
 # Windows in which everybody is asked once, in player order (YED-172, YED-302) -----------------------------------------

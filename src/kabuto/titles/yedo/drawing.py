@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import piles
+from kabuto.titles.yedo import frames, piles
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.frames import DRAWING, SORTING, SURPLUS, deck_named
 from kabuto.titles.yedo.language import MISSION, WEAPON
 from kabuto.titles.yedo.state import Position
 
@@ -18,11 +17,11 @@ from kabuto.titles.yedo.state import Position
 def draw_on(t: Position, top: i64) -> None:
     """Name the deck if that is free, draw, and sort what was drawn."""
     row = t.n
-    seat = row[top + 1]
-    thing = row[top + 2]
-    n = row[top + 3]
-    keep = row[top + 4]
-    deck = row[top + 5]
+    seat = row[top + frames.SEAT]
+    thing = row[top + frames.THING]
+    n = row[top + frames.NUMBER]
+    keep = row[top + frames.KEEP]
+    deck = row[top + frames.DECK]
     if t.box.refuse_over_limit and piles.hand_size(t, seat, thing) >= piles.limit_of(t, thing):
         t.pop()
         return
@@ -39,7 +38,7 @@ def draw_on(t: Position, top: i64) -> None:
         n = deck_available(t, deck, n)
     t.reveal()
     if keep >= n:
-        t.push(SURPLUS, seat, thing, 0, 0, 0)
+        t.push(frames.SURPLUS, seat, thing, 0, 0, 0)
         for _ in range(n):
             card = piles.draw_one(t, deck)
             piles.into_hand(t, seat, thing, card)
@@ -47,8 +46,8 @@ def draw_on(t: Position, top: i64) -> None:
         return
     for _ in range(n):
         piles.into_pool(t, piles.draw_one(t, deck))
-    t.push(SURPLUS, seat, thing, 0, 0, 0)
-    t.push(SORTING, seat, thing, keep, deck, 0)
+    t.push(frames.SURPLUS, seat, thing, 0, 0, 0)
+    t.push(frames.SORTING, seat, thing, keep, deck, 0)
     if t.teller is not None:
         faces = [do.FACES[do.FIRST_FACE[thing] + row[s.POOL + i]] for i in range(n)]
         name = deck_name(deck)
@@ -111,15 +110,15 @@ def decks(t: Position, out: Ints, n: i64) -> i64:
 def name_deck(t: Position, action: i64) -> None:
     """The player of the topmost draw or foresight names a mission deck."""
     top = s.STACK + (t.depth - 1) * s.FRAME
-    t.n[top + 5] = MISSION + action - do.DO_DECK
+    t.n[top + frames.DECK] = MISSION + action - do.DO_DECK
 
 
 def sort_on(t: Position, top: i64) -> None:
     """Keep some of the drawn cards, then the rest goes away: under the deck in an order of choice (YED-342)."""
     row = t.n
-    seat = row[top + 1]
-    thing = row[top + 2]
-    keep = row[top + 3]
+    seat = row[top + frames.SEAT]
+    thing = row[top + frames.THING]
+    keep = row[top + frames.SORTED_KEEP]
     n = row[s.POOL_SIZE]
     if keep > 0:
         if row[s.POOL] != row[s.POOL + n - 1]:
@@ -138,9 +137,9 @@ def sort_on(t: Position, top: i64) -> None:
 def keep_card(t: Position, card: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    thing = n[top + 2]
-    n[top + 3] -= 1
+    seat = n[top + frames.SEAT]
+    thing = n[top + frames.THING]
+    n[top + frames.SORTED_KEEP] -= 1
     piles.out_of_pool(t, card)
     piles.into_hand(t, seat, thing, card)
     if t.teller is not None:
@@ -153,7 +152,7 @@ def keep_card(t: Position, card: i64) -> None:
 
 def put_away(t: Position, card: i64) -> None:
     n = t.n
-    thing = n[s.STACK + (t.depth - 1) * s.FRAME + 2]
+    thing = n[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
     piles.out_of_pool(t, card)
     piles.drop(t, thing, card)
 
@@ -161,7 +160,7 @@ def put_away(t: Position, card: i64) -> None:
 def pool_actions(t: Position, out: Ints, n: i64, first: i64) -> i64:
     """One action for each face among the drawn cards."""
     row = t.n
-    thing = row[s.STACK + (t.depth - 1) * s.FRAME + 2]
+    thing = row[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
     offset = first + do.FIRST_FACE[thing]
     last: i64 = -1
     for i in range(row[s.POOL_SIZE]):
@@ -187,8 +186,8 @@ def unders(t: Position, out: Ints, n: i64) -> i64:
 def surplus_on(t: Position, top: i64) -> None:
     """Whoever holds too many of a kind returns some at once (YED-021)."""
     n = t.n
-    seat = n[top + 1]
-    thing = n[top + 2]
+    seat = n[top + frames.SEAT]
+    thing = n[top + frames.THING]
     if piles.hand_size(t, seat, thing) <= piles.limit_of(t, thing):
         t.pop()
     elif thing == WEAPON and one_weapon(t, seat) >= 0:
@@ -257,9 +256,9 @@ def nth_card(t: Position, seat: i64, thing: i64, n: i64) -> i64:
 def replace_on(t: Position, top: i64) -> None:
     """Return one and draw a new one."""
     n = t.n
-    seat = n[top + 1]
-    thing = n[top + 2]
-    if n[top + 3] == 0 or piles.hand_size(t, seat, thing) == 0:
+    seat = n[top + frames.SEAT]
+    thing = n[top + frames.THING]
+    if n[top + frames.NUMBER] == 0 or piles.hand_size(t, seat, thing) == 0:
         t.pop()
     elif piles.hand_size(t, seat, thing) == 1:
         exchange(t, nth_card(t, seat, thing, 0))
@@ -270,10 +269,10 @@ def replace_on(t: Position, top: i64) -> None:
 def exchange(t: Position, card: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    thing = n[top + 2]
-    n[top + 3] -= 1
-    if n[top + 3] == 0:
+    seat = n[top + frames.SEAT]
+    thing = n[top + frames.THING]
+    n[top + frames.NUMBER] -= 1
+    if n[top + frames.NUMBER] == 0:
         t.pop()
     return_one(t, seat, thing, card)
-    t.push(DRAWING, seat, thing, 1, 1, deck_named(thing, 0))
+    t.push(frames.DRAWING, seat, thing, 1, 1, frames.deck_named(thing, 0))

@@ -29,15 +29,15 @@ def go_on(t: Position, top: i64) -> None:
     """The next effect of a list."""
     n = t.n
     code = t.box.code
-    place = n[top + 1]
+    place = n[top + frames.LIST_PLACE]
     verb = code[place + language.VERB]
     if verb == language.END:
         t.pop()
         return
-    seat = n[top + 2]
-    target = n[top + 3]
-    source = n[top + 4]
-    n[top + 1] = place + language.WIDTH
+    seat = n[top + frames.LIST_SEAT]
+    target = n[top + frames.LIST_TARGET]
+    source = n[top + frames.LIST_SOURCE]
+    n[top + frames.LIST_PLACE] = place + language.WIDTH
     if code[place + language.WIDTH] == language.END:
         t.pop()  # nothing follows: the list is done before its last effect asks something
     who = code[place + language.WHO] if verb != language.CHOOSE else language.SELF
@@ -72,15 +72,15 @@ def addressed(t: Position, where: i64, seat: i64) -> i64:
 def next_of_each(t: Position, top: i64) -> None:
     """An effect on several players is carried out in player order (YED-140)."""
     n = t.n
-    left = n[top + 2]
-    place = n[top + 1]
-    target = n[top + 3]
-    source = n[top + 4]
+    left = n[top + frames.EACH_SEATS]
+    place = n[top + frames.LIST_PLACE]
+    target = n[top + frames.LIST_TARGET]
+    source = n[top + frames.LIST_SOURCE]
     for i in range(t.players):
         seat = n[s.ORDER + i]
         if left & s.BIT[seat] != 0:
-            n[top + 2] = left - s.BIT[seat]
-            if n[top + 2] == 0:
+            n[top + frames.EACH_SEATS] = left - s.BIT[seat]
+            if n[top + frames.EACH_SEATS] == 0:
                 t.pop()
             carry_out(t, place, seat, target, source)
             return
@@ -272,7 +272,7 @@ def may_avert(t: Position, place: i64, seat: i64) -> bool:
 
 def offer_to_avert(t: Position, top: i64) -> None:
     n = t.n
-    seat = n[top + 2]
+    seat = n[top + frames.LIST_SEAT]
     if t.averted & s.BIT[seat] != 0:
         t.pop()
     else:
@@ -282,9 +282,9 @@ def offer_to_avert(t: Position, top: i64) -> None:
 def answer_avert(t: Position, action: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    place = n[top + 1]
-    seat = n[top + 2]
-    source = n[top + 4]
+    place = n[top + frames.LIST_PLACE]
+    seat = n[top + frames.LIST_SEAT]
+    source = n[top + frames.LIST_SOURCE]
     t.pop()
     if action == do.DO_SUFFER:
         suffer(t, place, seat, source)
@@ -344,8 +344,8 @@ def choose_on(t: Position, top: i64) -> None:
     """Exactly one of several lists of effects; one that could do nothing cannot be chosen."""
     n = t.n
     code = t.box.code
-    place = n[top + 1]
-    seat = n[top + 2]
+    place = n[top + frames.LIST_PLACE]
+    seat = n[top + frames.LIST_SEAT]
     found = s.NONE
     for i in range(code[place + language.ARG]):
         if possible(t, code[place + language.NUMBER + i], seat):
@@ -361,7 +361,7 @@ def choose_on(t: Position, top: i64) -> None:
 
 def alternatives(t: Position, out: Ints, n: i64) -> i64:
     code = t.box.code
-    place = t.n[s.STACK + (t.depth - 1) * s.FRAME + 1]
+    place = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.LIST_PLACE]
     for i in range(code[place + language.ARG]):
         if possible(t, code[place + language.NUMBER + i], t.seat):
             out[n] = do.DO_CHOOSE + i
@@ -372,10 +372,10 @@ def alternatives(t: Position, out: Ints, n: i64) -> i64:
 def choose(t: Position, alternative: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    place = n[top + 1]
-    seat = n[top + 2]
-    target = n[top + 3]
-    source = n[top + 4]
+    place = n[top + frames.LIST_PLACE]
+    seat = n[top + frames.LIST_SEAT]
+    target = n[top + frames.LIST_TARGET]
+    source = n[top + frames.LIST_SOURCE]
     t.pop()
     frames.run(t, t.box.code[place + language.NUMBER + alternative], seat, target, source)
 
@@ -385,13 +385,13 @@ def modify(t: Position, place: i64, seat: i64) -> None:
     code = t.box.code
     n = t.n
     param = code[place + language.ARG]
-    late: i64 = 2 if code[place + language.SELECT] == language.NEXT_USE else 0
+    late: i64 = s.MOD_NEXT if code[place + language.SELECT] == language.NEXT_USE else 0
     for other in range(t.players):
         if other == seat or param == language.PATROL_STEPS or seat == s.NOBODY:
             at = other * s.SEAT + s.MODS + param * s.MOD + late
             n[at] += code[place + language.NUMBER]
             if code[place + language.DETAIL] != 0:
-                n[at + 1] = code[place + language.DETAIL]
+                n[at + s.MOD_SET] = code[place + language.DETAIL]
 
 
 def substitute(t: Position, kind: i64, n: i64) -> None:
@@ -410,4 +410,4 @@ def cancel(t: Position) -> None:
     top = s.STACK + (t.depth - 1) * s.FRAME
     while n[top] != frames.CARD:
         top -= s.FRAME
-    n[top + 4] = 1
+    n[top + frames.CANCELLED] = 1

@@ -203,7 +203,7 @@ class Yedo(Position):
         elif at == s.ASK_ORDER:
             n = orders(self, out, 0)
         elif at == s.ASK_SURPLUS:
-            n = drawing.returns(self, out, 0, seat, self.n[s.STACK + (self.depth - 1) * s.FRAME + 2])
+            n = drawing.returns(self, out, 0, seat, self.n[s.STACK + (self.depth - 1) * s.FRAME + frames.THING])
         elif at == s.ASK_GIVE_UP:
             n = taking.give_ups(self, out, 0)
         elif at == s.ASK_BONUS:
@@ -217,7 +217,7 @@ class Yedo(Position):
         elif at == s.ASK_ANNEX:
             n = taking.annex_kinds(self, out, 0)
         elif at == s.ASK_SLOT:
-            n = taking.slots(self, out, 0, seat, self.n[s.STACK + (self.depth - 1) * s.FRAME + 4])
+            n = taking.slots(self, out, 0, seat, self.n[s.STACK + (self.depth - 1) * s.FRAME + frames.PRICE])
         elif at == s.ASK_CHOOSE:
             n = effects.alternatives(self, out, 0)
         elif at == s.ASK_POSITION:
@@ -321,18 +321,23 @@ class Yedo(Position):
         elif at == s.ASK_FAVOR:
             take_favor(self, action - do.DO_FAVOR)
         elif at == s.ASK_KEEP:
-            drawing.keep_card(self, action - do.DO_KEEP - do.FIRST_FACE[n[top + 2]])
+            drawing.keep_card(self, action - do.DO_KEEP - do.FIRST_FACE[n[top + frames.THING]])
         elif at == s.ASK_UNDER:
-            drawing.put_away(self, action - do.DO_UNDER - do.FIRST_FACE[n[top + 2]])
+            drawing.put_away(self, action - do.DO_UNDER - do.FIRST_FACE[n[top + frames.THING]])
         elif at == s.ASK_DECK:
             drawing.name_deck(self, action)
         elif at == s.ASK_ORDER:
             lay_next(self, action)
         elif at == s.ASK_SURPLUS:
-            drawing.return_one(self, n[top + 1], n[top + 2], action - do.DO_RETURN - do.FIRST_FACE[n[top + 2]])
+            drawing.return_one(
+                self,
+                n[top + frames.SEAT],
+                n[top + frames.THING],
+                action - do.DO_RETURN - do.FIRST_FACE[n[top + frames.THING]],
+            )
         elif at == s.ASK_GIVE_UP:
             if n[top] == frames.REPLACING:
-                drawing.exchange(self, action - do.DO_RETURN - do.FIRST_FACE[n[top + 2]])
+                drawing.exchange(self, action - do.DO_RETURN - do.FIRST_FACE[n[top + frames.THING]])
             else:
                 taking.answer_give_up(self, action)
         elif at == s.ASK_AVERT:

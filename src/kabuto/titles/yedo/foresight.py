@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.drawing import deck_name, only_deck
-from kabuto.titles.yedo.frames import ORDERING
 from kabuto.titles.yedo.language import ACTION, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, reshuffle, set_in_deck
 from kabuto.titles.yedo.state import Position
@@ -17,10 +17,10 @@ from kabuto.titles.yedo.state import Position
 def peek_on(t: Position, top: i64) -> None:
     """Look at the top of a deck."""
     row = t.n
-    seat = row[top + 1]
-    n = row[top + 3]
-    reorder = row[top + 4]
-    deck = row[top + 5]
+    seat = row[top + frames.SEAT]
+    n = row[top + frames.NUMBER]
+    reorder = row[top + frames.REORDER]
+    deck = row[top + frames.DECK]
     if deck == s.NONE:
         deck = only_deck(t)
         if deck == s.NONE:
@@ -46,20 +46,20 @@ def peek_on(t: Position, top: i64) -> None:
         for other in range(t.players):
             if other != seat:
                 row[other * s.SEAT + s.FORESEEN + deck] = 0
-        t.push(ORDERING, seat, deck, n, 0, 0)
+        t.push(frames.ORDERING, seat, deck, n, 0, 0)
 
 
 def order_on(t: Position, top: i64) -> None:
     """Put the cards back on top, in any order: the first one named will lie on top."""
     row = t.n
-    deck = row[top + 2]
-    n = row[top + 3]
-    laid = row[top + 4]
+    deck = row[top + frames.ORDERED_DECK]
+    n = row[top + frames.NUMBER]
+    laid = row[top + frames.LAID]
     first = in_deck(t, deck, laid)
     while laid < n - 1:
         for i in range(laid + 1, n):
             if in_deck(t, deck, i) != first:
-                t.ask(row[top + 1], s.ASK_ORDER)
+                t.ask(row[top + frames.SEAT], s.ASK_ORDER)
                 return
         laid = n - 1
     t.pop()
@@ -69,11 +69,11 @@ def orders(t: Position, out: Ints, n: i64) -> i64:
     """One action for each different card that is not yet put back, ascending."""
     row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    deck = row[top + 2]
+    deck = row[top + frames.ORDERED_DECK]
     thing = deck if deck < MISSION else MISSION
     offset = do.DO_ORDER + do.FIRST_FACE[thing]
     start = n
-    for i in range(row[top + 4], row[top + 3]):
+    for i in range(row[top + frames.LAID], row[top + frames.NUMBER]):
         action = offset + in_deck(t, deck, i)
         place = n
         while place > start and out[place - 1] > action:
@@ -92,8 +92,8 @@ def orders(t: Position, out: Ints, n: i64) -> i64:
 def lay_next(t: Position, action: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    deck = n[top + 2]
-    laid = n[top + 4]
+    deck = n[top + frames.ORDERED_DECK]
+    laid = n[top + frames.LAID]
     thing = deck if deck < MISSION else MISSION
     card = action - do.DO_ORDER - do.FIRST_FACE[thing]
     place = laid
@@ -103,7 +103,7 @@ def lay_next(t: Position, action: i64) -> None:
         set_in_deck(t, deck, place, in_deck(t, deck, place - 1))
         place -= 1
     set_in_deck(t, deck, laid, card)
-    n[top + 4] = laid + 1
+    n[top + frames.LAID] = laid + 1
 
 
 def look_at_hand(t: Position, seat: i64, target: i64) -> None:

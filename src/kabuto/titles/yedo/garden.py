@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.actions import DO_POSITION, GARDEN
 from kabuto.titles.yedo.state import Position
@@ -23,7 +24,7 @@ def garden_first(t: Position) -> i64:
 def garden_on(t: Position, top: i64) -> None:
     """In the order of the garden spaces, each puts their marker on a free position; then the others fill up."""
     n = t.n
-    chosen = n[top + 1]
+    chosen = n[top + frames.CHOSEN]
     for i in range(t.box.spaces[GARDEN]):
         seat = n[s.SPACES + GARDEN * s.ROOM + i] - 1
         if seat >= 0 and chosen & s.BIT[seat] == 0:
@@ -34,7 +35,7 @@ def garden_on(t: Position, top: i64) -> None:
 
 def free_positions(t: Position) -> i64:
     """The positions of the track that nobody in the garden house has chosen, as bits."""
-    return s.BIT[t.players] - 1 - t.n[s.STACK + (t.depth - 1) * s.FRAME + 2]
+    return s.BIT[t.players] - 1 - t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.TAKEN]
 
 
 def positions(t: Position, out: Ints, n: i64) -> i64:
@@ -50,18 +51,18 @@ def choose_position(t: Position, place: i64) -> None:
     """A frame keeps who has chosen, which positions, and who sits there (four bits a position)."""
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    n[top + 1] |= s.BIT[t.seat]
-    n[top + 2] |= s.BIT[place]
-    n[top + 3] += t.seat * s.BIT[4 * place]
+    n[top + frames.CHOSEN] |= s.BIT[t.seat]
+    n[top + frames.TAKEN] |= s.BIT[place]
+    n[top + frames.TAKERS] += t.seat * s.BIT[4 * place]
     if t.teller is not None:
         t.tell("story-position", {"seat": int(t.seat), "position": int(place) + 1})
 
 
 def reorder(t: Position, top: i64) -> None:
     n = t.n
-    chosen = n[top + 1]
-    taken = n[top + 2]
-    who = n[top + 3]
+    chosen = n[top + frames.CHOSEN]
+    taken = n[top + frames.TAKEN]
+    who = n[top + frames.TAKERS]
     t.pop()
     old: i64 = 0
     waiting = [int(n[s.ORDER + i]) for i in range(t.players) if chosen & s.BIT[n[s.ORDER + i]] == 0]

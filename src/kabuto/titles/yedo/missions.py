@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import language
+from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.cards import playable
-from kabuto.titles.yedo.frames import BONUS_PART, FINISH, MISSION_END, PAYING, WHO_ACTS, run
 from kabuto.titles.yedo.piles import out_of_hand
 from kabuto.titles.yedo.requirements import meets, short_of_weapons, shows
 from kabuto.titles.yedo.state import Position
@@ -39,18 +38,18 @@ def complete(t: Position, mission: i64) -> None:
     t.mission = mission
     if t.teller is not None:
         t.tell("story-mission", {"seat": int(seat), "card": do.MISSIONS[mission]})
-    t.push(FINISH, seat, 0, 0, 0, 0)
-    t.push(MISSION_END, seat, 0, 0, 0, 0)
-    t.push(BONUS_PART, seat, 0, 0, 0, 0)
-    run(t, t.box.needs[mission * 2 * language.NEED + language.NEED_REWARD], seat, s.NOBODY, s.FROM_MISSION)
+    t.push(frames.FINISH, seat, 0, 0, 0, 0)
+    t.push(frames.MISSION_END, seat, 0, 0, 0, 0)
+    t.push(frames.BONUS_PART, seat, 0, 0, 0, 0)
+    frames.run(t, t.box.needs[mission * 2 * language.NEED + language.NEED_REWARD], seat, s.NOBODY, s.FROM_MISSION)
     if t.place == s.NONE:
-        t.push(WHO_ACTS, seat, 0, 0, 0, 0)
+        t.push(frames.WHO_ACTS, seat, 0, 0, 0, 0)
     hand_over(t, seat, 0)
 
 
 def disciple_on(t: Position, top: i64) -> None:
     """Of the required disciples one is activated; those at one place are alike."""
-    seat = t.n[top + 1]
+    seat = t.n[top + frames.SEAT]
     found = s.NONE
     for place in range(do.CITY_COUNT):
         if t.n[seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
@@ -70,7 +69,7 @@ def required_disciples(t: Position, out: Ints, n: i64) -> i64:
 
 
 def choose_disciple(t: Position, place: i64) -> None:
-    seat = t.n[s.STACK + (t.depth - 1) * s.FRAME + 1]
+    seat = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.SEAT]
     t.pop()
     t.place = place
     if t.teller is not None:
@@ -90,7 +89,7 @@ def hand_over(t: Position, seat: i64, part: i64) -> None:
     lack = needs[need + language.NEED_GEISHAS] - n[seat * s.SEAT + s.GEISHAS]
     t.for_geisha = make_up(t, seat, language.FOR_GEISHA, lack, t.for_geisha)
     if needs[need + language.NEED_BLESSINGS] > 0:
-        t.push(PAYING, seat, needs[need + language.NEED_BLESSINGS], 0, 0, 0)
+        t.push(frames.PAYING, seat, needs[need + language.NEED_BLESSINGS], 0, 0, 0)
 
 
 def make_up(t: Position, seat: i64, kind: i64, lack: i64, have: i64) -> i64:
@@ -129,13 +128,13 @@ def use_stand_in(t: Position, seat: i64, kind: i64) -> i64:
 def pay_on(t: Position, top: i64) -> None:
     """Hand over Blessings; a disciple on the right Annex may stand in for one."""
     n = t.n
-    seat = n[top + 1]
-    if n[top + 2] <= 0:
+    seat = n[top + frames.SEAT]
+    if n[top + frames.LEFT] <= 0:
         t.pop()
         return
     if t.for_blessing > 0:
         t.for_blessing -= 1
-        n[top + 2] -= 1
+        n[top + frames.LEFT] -= 1
         return
     own = n[seat * s.SEAT + s.BLESSINGS] > 0
     other = first_stand_in(t, seat, language.FOR_BLESSING)
@@ -156,8 +155,8 @@ def payments(t: Position, out: Ints, n: i64) -> i64:
 def pay_blessing(t: Position) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    n[top + 2] -= 1
+    seat = n[top + frames.SEAT]
+    n[top + frames.LEFT] -= 1
     n[seat * s.SEAT + s.BLESSINGS] -= 1
     t.blessings += 1
     if t.teller is not None:
@@ -167,7 +166,7 @@ def pay_blessing(t: Position) -> None:
 def pay_by_stand_in(t: Position) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    n[top + 2] -= use_stand_in(t, n[top + 1], language.FOR_BLESSING)
+    n[top + frames.LEFT] -= use_stand_in(t, n[top + frames.SEAT], language.FOR_BLESSING)
 
 
 def bonus_on(t: Position, top: i64) -> None:
@@ -176,7 +175,7 @@ def bonus_on(t: Position, top: i64) -> None:
     A player who holds Action Cards is asked in any case: who is not asked would show that no card helps.
     """
     n = t.n
-    seat = n[top + 1]
+    seat = n[top + frames.SEAT]
     if t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_PART] == 0:
         t.pop()
         return
@@ -201,20 +200,22 @@ def answer_bonus(t: Position, action: i64) -> None:
     t.pop()
     if action == do.DO_NO_BONUS:
         return
-    n[s.STACK + (t.depth - 1) * s.FRAME + 2] = 1  # the end of the mission remembers it (YED-234)
+    n[s.STACK + (t.depth - 1) * s.FRAME + frames.WITH_BONUS] = 1  # the end of the mission remembers it (YED-234)
     if t.teller is not None:
         t.tell("story-bonus", {"seat": int(t.seat), "card": do.MISSIONS[t.mission]})
-    run(t, t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_REWARD], t.seat, s.NOBODY, s.FROM_BONUS)
+    frames.run(
+        t, t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_REWARD], t.seat, s.NOBODY, s.FROM_BONUS
+    )
     hand_over(t, t.seat, 1)
 
 
 def end_mission(t: Position, top: i64) -> None:
     """The card lies with the completed ones, face down (YED-234)."""
     n = t.n
-    seat = n[top + 1]
+    seat = n[top + frames.SEAT]
     n[seat * s.SEAT + s.DONE] |= s.BIT[t.mission]
     n[seat * s.SEAT + s.DONE_COUNT] += 1
-    if n[top + 2] == 1:
+    if n[top + frames.WITH_BONUS] == 1:
         n[seat * s.SEAT + s.DONE_BONUS] |= s.BIT[t.mission]
         n[seat * s.SEAT + s.DONE_BONUS_COUNT] += 1
     t.mission = s.NONE

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import WEAPON
 from kabuto.titles.yedo.piles import into_hand, out_of_hand
@@ -54,18 +55,20 @@ def can_move(t: Position, seat: i64, origin: i64, where: i64) -> bool:
 
 def move_on(t: Position, top: i64) -> None:
     n = t.n
-    seat = n[top + 1]
-    if n[top + 2] == 0 or (n[top + 5] == s.NONE and not can_move(t, seat, n[top + 3], n[top + 4])):
+    seat = n[top + frames.SEAT]
+    if n[top + frames.MOVES] == 0 or (
+        n[top + frames.ORIGIN] == s.NONE and not can_move(t, seat, n[top + frames.FROM_WHERE], n[top + frames.TO_WHERE])
+    ):
         t.pop()
     else:
-        t.ask(seat, s.ASK_MOVE_FROM if n[top + 5] == s.NONE else s.ASK_MOVE_TO)
+        t.ask(seat, s.ASK_MOVE_FROM if n[top + frames.ORIGIN] == s.NONE else s.ASK_MOVE_TO)
 
 
 def moves_from(t: Position, out: Ints, n: i64) -> i64:
     row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     for place in range(do.CITY_COUNT):
-        if may_leave(t, t.seat, place, row[top + 3], row[top + 4]):
+        if may_leave(t, t.seat, place, row[top + frames.FROM_WHERE], row[top + frames.TO_WHERE]):
             out[n] = do.DO_MOVE_FROM + place
             n += 1
     return n
@@ -75,25 +78,25 @@ def moves_to(t: Position, out: Ints, n: i64) -> i64:
     row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     for place in range(do.CITY_COUNT):
-        if may_move(t, t.seat, row[top + 5], place, row[top + 4]):
+        if may_move(t, t.seat, row[top + frames.ORIGIN], place, row[top + frames.TO_WHERE]):
             out[n] = do.DO_MOVE_TO + place
             n += 1
     return n
 
 
 def move_from(t: Position, place: i64) -> None:
-    t.n[s.STACK + (t.depth - 1) * s.FRAME + 5] = place
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ORIGIN] = place
 
 
 def move_to(t: Position, place: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    origin = n[top + 5]
+    seat = n[top + frames.SEAT]
+    origin = n[top + frames.ORIGIN]
     s.lift(t, seat, origin)
     s.stand(t, seat, place)
-    n[top + 2] -= 1
-    n[top + 5] = s.NONE
+    n[top + frames.MOVES] -= 1
+    n[top + frames.ORIGIN] = s.NONE
     if t.teller is not None:
         t.tell("story-move", {"seat": int(seat), "source": do.CITY[origin], "place": do.CITY[place]})
 
@@ -103,19 +106,19 @@ def move_to(t: Position, place: i64) -> None:
 
 def swap_on(t: Position, top: i64) -> None:
     n = t.n
-    seat = n[top + 1]
-    if n[seat * s.SEAT + s.HELD] == 0 or n[n[top + 2] * s.SEAT + s.HELD] == 0:
+    seat = n[top + frames.SEAT]
+    if n[seat * s.SEAT + s.HELD] == 0 or n[n[top + frames.PARTNER] * s.SEAT + s.HELD] == 0:
         t.pop()
     else:
-        t.ask(seat, s.ASK_SWAP_MINE if n[top + 3] == s.NONE else s.ASK_SWAP_THEIRS)
+        t.ask(seat, s.ASK_SWAP_MINE if n[top + frames.OWN_WEAPON] == s.NONE else s.ASK_SWAP_THEIRS)
 
 
 def swaps(t: Position, out: Ints, n: i64) -> i64:
     """The weapons of oneself, or then of the target."""
     row = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    mine = row[top + 3] == s.NONE
-    owner = row[top + 1] if mine else row[top + 2]
+    mine = row[top + frames.OWN_WEAPON] == s.NONE
+    owner = row[top + frames.SEAT] if mine else row[top + frames.PARTNER]
     first = do.DO_SWAP_MINE if mine else do.DO_SWAP_THEIRS
     for weapon in range(do.WEAPON_COUNT):
         if row[owner * s.SEAT + s.ARMS + weapon] > 0:
@@ -128,11 +131,11 @@ def answer_swap(t: Position, action: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
     if action < do.DO_SWAP_THEIRS:
-        n[top + 3] = action - do.DO_SWAP_MINE
+        n[top + frames.OWN_WEAPON] = action - do.DO_SWAP_MINE
         return
-    seat = n[top + 1]
-    target = n[top + 2]
-    mine = n[top + 3]
+    seat = n[top + frames.SEAT]
+    target = n[top + frames.PARTNER]
+    mine = n[top + frames.OWN_WEAPON]
     theirs = action - do.DO_SWAP_THEIRS
     t.pop()
     out_of_hand(t, seat, WEAPON, mine)

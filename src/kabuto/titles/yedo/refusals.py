@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal, language, offer
+from kabuto.titles.yedo import deal, frames, language, offer
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.action import can_do, price
 from kabuto.titles.yedo.bidding import least_raise, most_raise
@@ -191,7 +191,7 @@ def why_not_effect(t: Position, seat: i64, verb: str, action: i64) -> Refusal | 
     if verb == "choose" and at == s.ASK_CHOOSE:
         return ("YED-250", "refuse-alternative", {})
     if verb == "target" and at == s.ASK_TARGET:
-        card = t.n[s.STACK + (t.depth - 1) * s.FRAME + 1]
+        card = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.CARD_PLAYED]
         return ("YED-300", "refuse-target", {"card": do.ACTION_CARDS[card]})
     if verb == "save" and at == s.ASK_SAVE:
         return ("YED-174", "refuse-nobody-there", {"district": do.DISTRICTS[t.patrol]})
@@ -207,8 +207,8 @@ def card_of(verb: str, action: i64) -> str:
 
 
 def why_not_move(t: Position, seat: i64, place: i64) -> Refusal:
-    origin = t.n[s.STACK + (t.depth - 1) * s.FRAME + 5]
-    far = t.n[s.STACK + (t.depth - 1) * s.FRAME + 4] == 1
+    origin = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ORIGIN]
+    far = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.TO_WHERE] == 1
     if place == origin:
         return ("YED-300", "refuse-same-place", {})
     if far and not beside(t, do.DISTRICT_OF[origin], do.DISTRICT_OF[place]):

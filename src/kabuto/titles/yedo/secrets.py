@@ -8,9 +8,8 @@ from random import Random
 
 from kabuto.kernel.secrets import Hidden, Others, below, mixed, stored
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal
+from kabuto.titles.yedo import deal, frames
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.frames import SORTING
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of
 from kabuto.titles.yedo.state import Position
@@ -32,8 +31,12 @@ def hidden(t: Position, seat: int) -> Iterator[Hidden]:
             yield from of_another(t, who)
     top = s.STACK + (t.depth - 1) * s.FRAME
     size = n[s.POOL_SIZE]
-    if size and n[top] == SORTING and n[top + 1] != seat:
-        yield Hidden("cards that others have drawn and choose from", range(s.POOL, s.POOL + size), of_deck(n[top + 4]))
+    if size and n[top] == frames.SORTING and n[top + frames.SEAT] != seat:
+        yield Hidden(
+            "cards that others have drawn and choose from",
+            range(s.POOL, s.POOL + size),
+            of_deck(n[top + frames.SORTED_DECK]),
+        )
     if t.at == s.ASK_SIT_OUT and t.box.secret_sit_out:
         mine = t.secret & s.BIT[seat]
         yield Hidden("who sits out", "secret", lambda rng, _: [mine | rng.getrandbits(t.players) & ~s.BIT[seat]])

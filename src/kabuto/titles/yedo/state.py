@@ -126,6 +126,8 @@ FORESEEN: Final[i64] = 618  # how many cards on top of each deck the seat knows
 SOURCES: Final[i64] = 626  # prestige points, by what brought them
 MODS: Final[i64] = 636  # by parameter: added and set plus 1 for the round, added and set plus 1 for the next use
 MOD: Final[i64] = 4
+MOD_SET: Final[i64] = 1  # after what is added
+MOD_NEXT: Final[i64] = 2  # after what counts for the round
 OFFERS: Final[i64] = 661  # offers made in this district's trade
 
 ON_TRACK: Final[i64] = 0
@@ -438,11 +440,11 @@ def changed(t: Position, seat: i64, param: i64, normal: i64) -> i64:
     n = t.n
     at = seat * SEAT + MODS + param * MOD
     value = normal
-    if n[at + 1] != 0:
-        value = n[at + 1] - 1
-    if n[at + 3] != 0:
-        value = n[at + 3] - 1
-    value += n[at] + n[at + 2]
+    if n[at + MOD_SET] != 0:
+        value = n[at + MOD_SET] - 1
+    if n[at + MOD_NEXT + MOD_SET] != 0:
+        value = n[at + MOD_NEXT + MOD_SET] - 1
+    value += n[at] + n[at + MOD_NEXT]
     box = t.box
     tiles = n[seat * SEAT + ANNEX_TILES]
     annex: i64 = 0
@@ -457,5 +459,5 @@ def changed(t: Position, seat: i64, param: i64, normal: i64) -> i64:
 def used_up(t: Position, seat: i64, param: i64) -> None:
     """What counts until the next use ends with it."""
     at = seat * SEAT + MODS + param * MOD
-    t.n[at + 2] = 0
-    t.n[at + 3] = 0
+    t.n[at + MOD_NEXT] = 0
+    t.n[at + MOD_NEXT + MOD_SET] = 0

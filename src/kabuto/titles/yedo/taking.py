@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import language
+from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.drawing import nth_card, return_one, returns
-from kabuto.titles.yedo.frames import SURPLUS
 from kabuto.titles.yedo.piles import hand_size, into_hand, lay_out_weapon, on_market, scrap_market
 from kabuto.titles.yedo.state import Position
 
@@ -47,10 +46,10 @@ def annexes_to_take(t: Position, seat: i64) -> i64:
 def take_on(t: Position, top: i64) -> None:
     """Take one more from the board, free of charge or, from the market, at its price."""
     n = t.n
-    seat = n[top + 1]
-    what = n[top + 2]
+    seat = n[top + frames.SEAT]
+    what = n[top + frames.THING]
     base = seat * s.SEAT
-    if n[top + 3] == 0 or not can_take(t, seat, what):
+    if n[top + frames.NUMBER] == 0 or not can_take(t, seat, what):
         t.pop()
         return
     if what == language.ANNEX_:
@@ -62,12 +61,12 @@ def take_on(t: Position, top: i64) -> None:
         t.ask(seat, s.ASK_ANNEX)
         return
     if what > language.DISCIPLE_:
-        if n[top + 4] == 1 and not can_buy(t, seat):
+        if n[top + frames.PRICE] == 1 and not can_buy(t, seat):
             t.pop()
         else:
             t.ask(seat, s.ASK_SLOT)
         return
-    n[top + 3] -= 1
+    n[top + frames.NUMBER] -= 1
     if what == language.BLESSING_:
         n[base + s.BLESSINGS] += 1
         t.blessings -= 1
@@ -97,8 +96,8 @@ def annex_kinds(t: Position, out: Ints, n: i64) -> i64:
 def take_annex(t: Position, annex: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    n[top + 3] -= 1
+    seat = n[top + frames.SEAT]
+    n[top + frames.NUMBER] -= 1
     n[s.TILES + annex] -= 1
     n[seat * s.SEAT + s.ANNEX_TILES] |= s.BIT[annex]
     if t.teller is not None:
@@ -136,10 +135,10 @@ def take_slot(t: Position, slot: i64) -> None:
     """A weapon from the market, paid for if it is bought."""
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    n[top + 3] -= 1
+    seat = n[top + frames.SEAT]
+    n[top + frames.NUMBER] -= 1
     price: i64 = 0
-    if n[top + 4] == 1:
+    if n[top + frames.PRICE] == 1:
         price = price_of(t, seat, slot)
         n[seat * s.SEAT + s.MON] -= price
         s.used_up(t, seat, language.MARKET_PRICE)
@@ -148,9 +147,9 @@ def take_slot(t: Position, slot: i64) -> None:
     into_hand(t, seat, language.WEAPON, weapon)
     if t.teller is not None:
         t.tell("story-buy", {"seat": int(seat), "weapon": do.WEAPONS[weapon], "mon": int(price)})
-    if n[top + 3] == 0:
+    if n[top + frames.NUMBER] == 0:
         t.pop()
-    t.push(SURPLUS, seat, language.WEAPON, 0, 0, 0)
+    t.push(frames.SURPLUS, seat, language.WEAPON, 0, 0, 0)
 
 
 def refresh_market(t: Position) -> None:
@@ -194,34 +193,34 @@ def can_give_up(t: Position, seat: i64, what: i64) -> i64:
 def give_up_on(t: Position, top: i64) -> None:
     """Give up one more; whoever must may choose which, unless the lot decides."""
     n = t.n
-    seat = n[top + 1]
-    what = n[top + 2]
+    seat = n[top + frames.SEAT]
+    what = n[top + frames.THING]
     base = seat * s.SEAT
-    if n[top + 3] == 0 or can_give_up(t, seat, what) <= 0:
+    if n[top + frames.NUMBER] == 0 or can_give_up(t, seat, what) <= 0:
         t.pop()
         return
     if what == language.LOSE_GEISHA:
-        n[top + 3] -= 1
+        n[top + frames.NUMBER] -= 1
         n[base + s.GEISHAS] -= 1
         t.geishas += 1
         if t.teller is not None:
             t.tell("story-lose-geisha", {"seat": int(seat)})
     elif what == language.LOSE_DISCIPLE:
-        n[top + 3] -= 1
+        n[top + frames.NUMBER] -= 1
         n[base + s.HOUSE] -= 1
         n[base + s.RESERVE] += 1
         if t.teller is not None:
             t.tell("story-lose-disciple", {"seat": int(seat)})
     elif what == language.LOSE_ANNEX:
-        if n[top + 4] == language.RANDOM:
+        if n[top + frames.BY_LOT] == language.RANDOM:
             give_up_annex(t, nth_annex(t, seat, t.chance.below(can_give_up(t, seat, what))))
         else:
             t.ask(seat, s.ASK_GIVE_UP)
-    elif n[top + 4] == language.RANDOM:
-        n[top + 3] -= 1
+    elif n[top + frames.BY_LOT] == language.RANDOM:
+        n[top + frames.NUMBER] -= 1
         return_one(t, seat, what, nth_card(t, seat, what, t.chance.below(hand_size(t, seat, what))))
     elif hand_size(t, seat, what) == 1:
-        n[top + 3] -= 1
+        n[top + frames.NUMBER] -= 1
         return_one(t, seat, what, nth_card(t, seat, what, 0))
     else:
         t.ask(seat, s.ASK_GIVE_UP)
@@ -239,7 +238,7 @@ def nth_annex(t: Position, seat: i64, n: i64) -> i64:
 
 def give_ups(t: Position, out: Ints, n: i64) -> i64:
     row = t.n
-    what = row[s.STACK + (t.depth - 1) * s.FRAME + 2]
+    what = row[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
     if what != language.LOSE_ANNEX:
         return returns(t, out, n, t.seat, what)
     for annex in range(do.ANNEX_COUNT):
@@ -252,20 +251,20 @@ def give_ups(t: Position, out: Ints, n: i64) -> i64:
 def answer_give_up(t: Position, action: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    what = n[top + 2]
+    what = n[top + frames.THING]
     if what == language.LOSE_ANNEX:
         give_up_annex(t, action - do.DO_GIVE_UP)
     else:
-        n[top + 3] -= 1
-        return_one(t, n[top + 1], what, action - do.DO_RETURN - do.FIRST_FACE[what])
+        n[top + frames.NUMBER] -= 1
+        return_one(t, n[top + frames.SEAT], what, action - do.DO_RETURN - do.FIRST_FACE[what])
 
 
 def give_up_annex(t: Position, annex: i64) -> None:
     """An Annex goes back to the supply; a disciple standing on it goes home."""
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    base = n[top + 1] * s.SEAT
-    n[top + 3] -= 1
+    base = n[top + frames.SEAT] * s.SEAT
+    n[top + frames.NUMBER] -= 1
     n[base + s.ANNEX_TILES] -= s.BIT[annex]
     n[s.TILES + annex] += 1
     if n[base + s.ON_ANNEX] & s.BIT[annex] != 0:
@@ -273,4 +272,4 @@ def give_up_annex(t: Position, annex: i64) -> None:
         n[base + s.PLACED] -= 1
         n[base + s.HOUSE] += 1
     if t.teller is not None:
-        t.tell("story-lose-annex", {"seat": int(n[top + 1]), "annex": do.ANNEXES[annex]})
+        t.tell("story-lose-annex", {"seat": int(n[top + frames.SEAT]), "annex": do.ANNEXES[annex]})

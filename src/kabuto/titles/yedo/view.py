@@ -14,11 +14,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, to_list
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal
+from kabuto.titles.yedo import deal, frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.drawing import deck_name
-from kabuto.titles.yedo.frames import CARD, CHOOSING, SORTING
 from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.language import ACTION, BONUS, END, EVENT, MISSION, PARAM_COUNT, WEAPON, WIDTH
 from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck
@@ -206,13 +205,13 @@ def card_played(t: Position) -> str | None:
     code = t.box.code
     for depth in range(t.depth):
         top = s.STACK + (t.depth - 1 - depth) * s.FRAME
-        if n[top] == CARD:
-            return do.ACTION_CARDS[n[top + 1]]
-        if n[top] == CHOOSING and n[top + 4] == s.FROM_CARD:
+        if n[top] == frames.CARD:
+            return do.ACTION_CARDS[n[top + frames.CARD_PLAYED]]
+        if n[top] == frames.CHOOSING and n[top + frames.LIST_SOURCE] == s.FROM_CARD:
             for card in range(do.ACTION_CARD_COUNT):
                 place = t.box.card_effects[card]
                 while code[place] != END:
-                    if place == n[top + 1]:
+                    if place == n[top + frames.LIST_PLACE]:
                         return do.ACTION_CARDS[card]
                     place += WIDTH
     return None
@@ -279,10 +278,10 @@ def pool_view(t: Position, seat: i64) -> dict[str, Any] | None:
     if n == 0:
         return None
     top = s.STACK + (t.depth - 1) * s.FRAME
-    owner = row[top + 1]
-    first = do.FIRST_FACE[row[top + 2]]
+    owner = row[top + frames.SEAT]
+    first = do.FIRST_FACE[row[top + frames.THING]]
     cards = [do.FACES[first + row[s.POOL + i]] for i in range(n)] if seat == owner else None
-    return {"seat": int(owner), "deck": deck_name(row[top + 4]), "count": int(n), "cards": cards}
+    return {"seat": int(owner), "deck": deck_name(row[top + frames.SORTED_DECK]), "count": int(n), "cards": cards}
 
 
 def hand_view(t: Position, seat: i64) -> dict[str, Any]:
@@ -512,7 +511,12 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
     known = n[seat * s.SEAT + s.FORESEEN + deck]
     size = n[s.CARDS + deck]
     top = s.STACK + (t.depth - 1) * s.FRAME
-    pooled = n[s.POOL_SIZE] > 0 and n[top] == SORTING and n[top + 4] == deck and n[top + 1] != seat
+    pooled = (
+        n[s.POOL_SIZE] > 0
+        and n[top] == frames.SORTING
+        and n[top + frames.SORTED_DECK] == deck
+        and n[top + frames.SEAT] != seat
+    )
     cards: list[int] = [int(in_deck(t, deck, i)) for i in range(size)]
     kept = cards[:known]
     loose = cards[known:]

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.frames import SAVING
 from kabuto.titles.yedo.language import ALL, OWN
 from kabuto.titles.yedo.state import Position
 
@@ -56,7 +56,7 @@ def protect(t: Position, seat: i64, word: i64) -> None:
     elif word == OWN:
         t.sheltered |= s.BIT[seat]
     else:
-        t.push(SAVING, seat, 1, 0, 0, 0)
+        t.push(frames.SAVING, seat, 1, 0, 0, 0)
         return
     if t.teller is not None:
         t.tell("story-shelter-all" if word == ALL else "story-shelter", {"seat": int(seat)})
@@ -65,7 +65,7 @@ def protect(t: Position, seat: i64, word: i64) -> None:
 def save_on(t: Position, top: i64) -> None:
     """Choose the disciple to be saved; within one place they are alike."""
     n = t.n
-    seat = n[top + 1]
+    seat = n[top + frames.SEAT]
     found = s.NONE
     several = False
     first = do.FIRST_PLACE[t.patrol]
@@ -73,7 +73,7 @@ def save_on(t: Position, top: i64) -> None:
         if n[seat * s.SEAT + s.HERE + place] > n[seat * s.SEAT + s.SAVED + place - first]:
             several = found != s.NONE
             found = place
-    if found == s.NONE or n[top + 2] == 0:
+    if found == s.NONE or n[top + frames.LEFT] == 0:
         t.pop()
     elif several:
         t.ask(seat, s.ASK_SAVE)
@@ -94,8 +94,8 @@ def saves(t: Position, out: Ints, n: i64) -> i64:
 def save(t: Position, place: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + 1]
-    n[top + 2] -= 1
+    seat = n[top + frames.SEAT]
+    n[top + frames.LEFT] -= 1
     n[seat * s.SEAT + s.SAVED + place - do.FIRST_PLACE[t.patrol]] += 1
     if t.teller is not None:
         t.tell("story-save", {"seat": int(seat), "place": do.CITY[place]})
