@@ -40,6 +40,7 @@ from kabuto.titles.edo.movement import move_choices, pick, walk, walk_choices
 from kabuto.titles.edo.performing import begin_turn, end_turn, next_activation, reveal_card
 from kabuto.titles.edo.planning import be_ready, begin_plans, change_plan, lay_card, plan_choices
 from kabuto.titles.edo.prepared import PreparedBox, prepare
+from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.refusals import why_not
 from kabuto.titles.edo.resources import work, work_choices
 from kabuto.titles.edo.secrets import hidden
@@ -54,7 +55,7 @@ from kabuto.titles.edo.setup import (
 )
 from kabuto.titles.edo.state import Position
 from kabuto.titles.edo.trade import buy, get_point, offer_choices, trade_choices
-from kabuto.titles.edo.view import deal_hidden, fill_from, view
+from kabuto.titles.edo.view import view
 from kabuto.titles.edo.wages import begin_wages, clear_marks, keep_choices, next_payer, next_wage, pay_income
 from kabuto.titles.edo.wages import keep as keep_samurai
 

@@ -56,13 +56,14 @@ from kabuto.titles.yedo.moving import answer_swap, move_from, move_on, move_to, 
 from kabuto.titles.yedo.offer import add_piece, pieces
 from kabuto.titles.yedo.patrol import blackmail, patrol_on, rescues
 from kabuto.titles.yedo.preparation import prepare
+from kabuto.titles.yedo.recall import deal_anew, fill_from
 from kabuto.titles.yedo.refusals import why_not
 from kabuto.titles.yedo.scoring import ranking
 from kabuto.titles.yedo.secrets import hidden
 from kabuto.titles.yedo.setup import draft, draft_decks, favors, set_up, set_up_on, take_favor
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.trade import answer_reply, answer_trade, replies, trade_on, trades
-from kabuto.titles.yedo.view import deal_anew, fill_from, view
+from kabuto.titles.yedo.view import view
 from kabuto.titles.yedo.watch import save, save_on, saves
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-Line = dict[str, Any]
+TextLine = dict[str, Any]
 
 
 def texts(box: Any, cards: list[str]) -> dict[str, Any]:
@@ -79,20 +79,20 @@ def paid(effects: list[Any]) -> dict[str, int] | None:
     return None
 
 
-def line(message: str, **args: Any) -> Line:
+def line(message: str, **args: Any) -> TextLine:
     return {"id": f"text-{message}", "args": args}
 
 
 # Missions ------------------------------------------------------------------------------------------------------
 
 
-def part(row: dict[str, Any]) -> dict[str, list[Line]]:
+def part(row: dict[str, Any]) -> dict[str, list[TextLine]]:
     """The standard part or the bonus of a mission: what it asks, and what it gives."""
     return {"needs": needs(row["needs"], row["pays"]), "reward": effects(row["reward"])}
 
 
-def needs(shown: dict[str, Any], pays: dict[str, int]) -> list[Line]:
-    found: list[Line] = []
+def needs(shown: dict[str, Any], pays: dict[str, int]) -> list[TextLine]:
+    found: list[TextLine] = []
     if shown.get("districts"):
         found.append(line("need-districts", district=list(shown["districts"])))
     if shown.get("weapons"):
@@ -110,7 +110,7 @@ def needs(shown: dict[str, Any], pays: dict[str, int]) -> list[Line]:
     return found
 
 
-def points(row: dict[str, int]) -> Line:
+def points(row: dict[str, int]) -> TextLine:
     """What a Bonus Card gives, and what if others meet its condition too."""
     if row["sole"] == row["shared"]:
         return line("points", points=row["sole"])
@@ -120,7 +120,7 @@ def points(row: dict[str, int]) -> Line:
 # Conditions ------------------------------------------------------------------------------------------------------
 
 
-def conditions(condition: dict[str, Any], whose: str) -> list[Line]:
+def conditions(condition: dict[str, Any], whose: str) -> list[TextLine]:
     """A condition in words; `whose` is `if` for the card's owner, `whoever` for those whom an effect is for."""
     if "all" in condition:
         return [one for inner in condition["all"] for one in conditions(inner, whose)]
@@ -142,7 +142,7 @@ def named(count: str) -> str:
     return count.replace(".", "_")
 
 
-def aimed(target: dict[str, Any]) -> list[Line]:
+def aimed(target: dict[str, Any]) -> list[TextLine]:
     """Whom a card with a target may be aimed at."""
     if not target:
         return []
@@ -152,17 +152,17 @@ def aimed(target: dict[str, Any]) -> list[Line]:
 # Effects -----------------------------------------------------------------------------------------------------------
 
 
-def effects(rows: list[dict[str, Any]]) -> list[Line]:
+def effects(rows: list[dict[str, Any]]) -> list[TextLine]:
     return [one for row in rows for one in effect(row)]
 
 
-def effect(row: dict[str, Any]) -> list[Line]:
+def effect(row: dict[str, Any]) -> list[TextLine]:
     """One effect: for whom, then what."""
     verb = next(key for key in row if key in SAID)
     return whom(row, verb) + SAID[verb](row)
 
 
-def whom(row: dict[str, Any], verb: str) -> list[Line]:
+def whom(row: dict[str, Any], verb: str) -> list[TextLine]:
     who = row.get("who", "self")
     if who == "each":
         return conditions(row["where"], "whoever") if "where" in row else [line("everyone")]
@@ -175,7 +175,7 @@ def number(row: dict[str, Any]) -> int:
     return int(row.get("n", 1))
 
 
-def amounts(row: dict[str, Any], verb: str) -> list[Line]:
+def amounts(row: dict[str, Any], verb: str) -> list[TextLine]:
     return [line(f"{verb}-{key}", **{key: row[verb][key]}) for key in ("pp", "mon") if key in row[verb]]
 
 
@@ -185,37 +185,37 @@ def thing(row: dict[str, Any], verb: str) -> str:
     return f"mission_{colour}" if row[verb] == "mission" and colour != "any" else str(row[verb])
 
 
-def draw(row: dict[str, Any]) -> list[Line]:
+def draw(row: dict[str, Any]) -> list[TextLine]:
     n = number(row)
     if row.get("keep", n) < n:
         return [line("draw-keep", thing=thing(row, "draw"), count=n, keep=row["keep"])]
     return [line("draw", thing=thing(row, "draw"), count=n)]
 
 
-def discard(row: dict[str, Any]) -> list[Line]:
+def discard(row: dict[str, Any]) -> list[TextLine]:
     message = "discard-random" if row.get("select") == "random" else "discard"
     found = [line(message, thing=row["discard"], count=number(row))]
     return [*found, line("preventable")] if row.get("preventable") else found
 
 
-def peek(row: dict[str, Any]) -> list[Line]:
+def peek(row: dict[str, Any]) -> list[TextLine]:
     if row["peek"] == "hand":
         return [line("peek-hand")]
     return [line("peek-reorder" if row.get("reorder") else "peek", thing=thing(row, "peek"), count=number(row))]
 
 
-def move_patrol(row: dict[str, Any]) -> list[Line]:
+def move_patrol(row: dict[str, Any]) -> list[TextLine]:
     steps = row["move_patrol"]
     return [line("patrol-on" if steps > 0 else "patrol-back", count=abs(steps))]
 
 
-def relocate(row: dict[str, Any]) -> list[Line]:
+def relocate(row: dict[str, Any]) -> list[TextLine]:
     origin = "patrol" if row.get("from") == "patrol_district" else "any"
     to = "beside" if row.get("to") == "adjacent_district" else "any"
     return [line(f"relocate-{origin}-{to}", count=number(row))]
 
 
-def modify(row: dict[str, Any]) -> list[Line]:
+def modify(row: dict[str, Any]) -> list[TextLine]:
     param, until = row["modify"], row.get("until", "round")
     if "set" in row:
         value = row["set"]
@@ -223,14 +223,14 @@ def modify(row: dict[str, Any]) -> list[Line]:
     return [line(f"{param}-{'less' if row['by'] < 0 else 'more'}", mon=abs(row["by"]), until=until)]
 
 
-def choose(row: dict[str, Any]) -> list[Line]:
+def choose(row: dict[str, Any]) -> list[TextLine]:
     found = [line("choose")]
     for place, branch in enumerate(row["choose"]):
         found += ([line("or")] if place else []) + effects(branch)
     return found
 
 
-SAID: dict[str, Callable[[dict[str, Any]], list[Line]]] = {
+SAID: dict[str, Callable[[dict[str, Any]], list[TextLine]]] = {
     "gain": lambda row: amounts(row, "gain"),
     "lose": lambda row: amounts(row, "lose"),
     "draw": draw,

@@ -1,0 +1,40 @@
+"""What a view of Yedo explains: the cards that it shows, and what the activated disciple's place offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.text import act_texts, texts
+
+
+def helps(t: Position, names: dict[str, Any]) -> dict[str, Any]:
+    """By card or act, what it does."""
+    return {**texts(t.box, seen_cards(names)), **act_texts(t.box, acts_here(t))}
+
+
+def seen_cards(names: dict[str, Any]) -> list[str]:
+    """The cards whose faces a view shows."""
+    found: list[str] = list(names["favors"])
+    for one in (names["event"], names["mission"], names["played"]):
+        if one is not None:
+            found.append(one)
+    hand = names["hand"]
+    if hand is not None:
+        for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"]):
+            found += cards
+        for cards in hand["foreseen"].values():
+            found += [card for card in cards if card not in do.WEAPONS]
+    pool = names["pool"]
+    if pool is not None and pool["cards"] is not None and pool["deck"] != "weapon":
+        found += pool["cards"]
+    return found
+
+
+def acts_here(t: Position) -> list[str]:
+    """What the activated disciple's place offers."""
+    if t.place == s.NONE:
+        return []
+    return [do.ACTS[act] for act in range(do.FIRST_ACT[t.place], do.FIRST_ACT[t.place + 1])]
