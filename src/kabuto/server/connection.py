@@ -86,7 +86,7 @@ class Level(Protocol):
     def dec(self) -> None: ...
 
 
-class Figures(Protocol):
+class ConnectionFigures(Protocol):
     """What is counted of connections."""
 
     @property
@@ -106,7 +106,7 @@ class House(Protocol):
     limits: Limits
 
     @property
-    def metrics(self) -> Figures: ...
+    def metrics(self) -> ConnectionFigures: ...
 
     def ask(
         self, table: Table, client: str, command: AnyCommand, answered: Callable[[Answer], None], address: str = ""

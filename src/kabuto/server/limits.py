@@ -134,7 +134,7 @@ def _one_less(counts: dict[str, int], key: str) -> None:
         del counts[key]
 
 
-class Opened:
+class OpenTable:
     """A table that counts as open: who pays for it."""
 
     def __init__(self, holder: str, address: str, listed: bool, since: float) -> None:
@@ -152,7 +152,7 @@ class OpenTables:
         self._all = Held(tables)
         self._listed = Held(listed)
         self._clock = clock
-        self._tables: OrderedDict[str, Opened] = OrderedDict()
+        self._tables: OrderedDict[str, OpenTable] = OrderedDict()
 
     def lacks(self, holder: str, address: str, listed: bool) -> tuple[str, float]:
         """The budget that does not allow one more, and in how many seconds it may; ("", 0.0): it does now."""
@@ -175,7 +175,7 @@ class OpenTables:
         self._all.add(holder, address)
         if listed:
             self._listed.add(holder, address)
-        self._tables[table] = Opened(holder, address, listed, self._clock())
+        self._tables[table] = OpenTable(holder, address, listed, self._clock())
 
     def go_on(self, table: str) -> None:
         """Something happened there."""

@@ -110,7 +110,7 @@ class Draft(NamedTuple):
     listing: Listing | None
 
 
-class Window:
+class TimedWindow:
     """A window that passes by itself, for everybody who is in it after the same time."""
 
     def __init__(self, since: int, over: Callable[[], None]) -> None:
@@ -171,7 +171,7 @@ class Table:
         self._seated: tuple[Sitter, ...] = ()
         self._recovery: asyncio.Future[None] | None = None
         self._thinking: list[int] = []
-        self._windows: dict[int, Window] = {}
+        self._windows: dict[int, TimedWindow] = {}
         """The windows that pass by themselves, by the seats that are in them."""
 
     # From the log ----------------------------------------------------------------------------------------------
@@ -365,7 +365,7 @@ class Table:
         here = self.online() if wanted else set()
         for seat in wanted:
             if seat in here and seat not in self._windows:
-                self._windows[seat] = Window(wanted[seat], partial(self._window_over, seat))
+                self._windows[seat] = TimedWindow(wanted[seat], partial(self._window_over, seat))
 
     def _window_over(self, seat: int) -> None:
         window = self._windows[seat]
@@ -377,12 +377,12 @@ class Table:
         else:
             del self._windows[seat]
 
-    def _window(self, seat: int) -> Window | None:
+    def _window(self, seat: int) -> TimedWindow | None:
         """The window that passes by itself in which a seat is."""
         window = self._windows.get(seat)
         return window if window is not None and not window.held else None
 
-    def _passed_early(self, client: str, command: AnyCommand) -> Window | None:
+    def _passed_early(self, client: str, command: AnyCommand) -> TimedWindow | None:
         """The window that somebody wants to let pass, if it does so by itself: no sooner and no later."""
         if not isinstance(command, Play) or (window := self._window(command.seat)) is None:
             return None

@@ -120,7 +120,7 @@ class PostgresLog(Common):
     async def _write_all(self, taken: list[Waiting]) -> None:
         """One transaction for all; if that is refused, one for each."""
         problem = await self._write(taken)
-        lost = isinstance(problem, Unavailable) and not isinstance(problem, Refused)
+        lost = isinstance(problem, Unavailable) and not isinstance(problem, NothingWritten)
         if problem is None or len(taken) == 1 or lost:
             self._settle(taken, [problem] * len(taken))
             return
@@ -149,7 +149,7 @@ class PostgresLog(Common):
             return Conflict(str(error))
         except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, OverflowError, TypeError) as error:
             self.figures.failed(cause(error), str(error))
-            return Refused(str(error))
+            return NothingWritten(str(error))
         except Exception as error:
             self.figures.failed(cause(error), str(error))
             await self._hang_up()
@@ -270,7 +270,7 @@ def cause(error: BaseException) -> str:
     return type(error).__name__.removesuffix("Error").lower()
 
 
-class Refused(Unavailable):
+class NothingWritten(Unavailable):
     """The database understood and refused: nothing was written."""
 
 

@@ -63,7 +63,7 @@ class SqliteLog(Common):
         """What the writer has been given, or will be; its answers come in the same order."""
         self._unsent: list[bytes] = []
         """What came in this turn of the loop, or waits for a writer; it is given all at once."""
-        self._writer: Process | None = None
+        self._writer: WriterProcess | None = None
         self._starting: asyncio.Future[None] | None = None
         self._stopping = False
         self._gone: str | None = None
@@ -123,10 +123,10 @@ class SqliteLog(Common):
         keep = () if sys.platform == "win32" else self._locks
         command = (sys.executable, "-P", writer.__file__, self._path)  # -P: the files beside it are not for import
         _, self._writer = await asyncio.get_running_loop().subprocess_exec(
-            lambda: Process(self._came, self._lost), *command, stderr=None, pass_fds=keep
+            lambda: WriterProcess(self._written, self._lost), *command, stderr=None, pass_fds=keep
         )
 
-    def _came(self, outcomes: list[Outcome]) -> None:
+    def _written(self, outcomes: list[Outcome]) -> None:
         taken = [self._waiting.popleft() for _ in outcomes]
         self._gone = next((outcome[1] for outcome in outcomes if outcome is not None and outcome[0] == "gone"), None)
         for cause, why in {outcome for outcome in outcomes if outcome is not None and outcome[0] != "unique"}:
@@ -204,11 +204,11 @@ class SqliteLog(Common):
             os.close(lock)
 
 
-class Process(asyncio.SubprocessProtocol):
+class WriterProcess(asyncio.SubprocessProtocol):
     """The writer, seen from here."""
 
-    def __init__(self, came: Callable[[list[Outcome]], None], lost: Callable[[str], None]) -> None:
-        self._came = came
+    def __init__(self, told: Callable[[list[Outcome]], None], lost: Callable[[str], None]) -> None:
+        self._told = told
         self._lost = lost
         self._frames = Frames(list[Outcome])
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -222,7 +222,7 @@ class Process(asyncio.SubprocessProtocol):
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         for outcomes in self._frames.feed(data):
-            self._came(outcomes)
+            self._told(outcomes)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._process.close()
