@@ -4,9 +4,9 @@ Over any ASGI server it is `AsgiLine`. Our own server brings a shorter way, `Soc
 write, what is heard comes without a detour, and reading stops only when somebody sends faster than can be answered.
 An ordinary text in one frame is unpacked here; every other frame is given, whole, to the library that uvicorn uses.
 
-What that gains: a move takes 170 µs of the server's time by `Socket` and 270 µs by `AsgiLine` on the same server, of
-which more are spent on queues and tasks than on frames (medians of three measurements each, in turns, of
-`python -m benchmarks.server.run --seconds 3 --tables 16` on SQLite). Were it less than a fifth, it should go.
+What that gains: a move takes 170 µs of the server's time by `Socket` and 270 µs by `AsgiLine` on the same server. These
+are medians of three rounds each, in turns, of `python -m benchmarks.server.run --seconds 3 --tables 16` on SQLite, on
+two cores that had other work too (162 to 189 µs, and 263 to 337 µs). Were it less than a fifth, it should go.
 """
 
 from __future__ import annotations

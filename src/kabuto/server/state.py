@@ -108,8 +108,8 @@ def stops_of(body: Plan | Sat | Wished) -> tuple[str, ...] | None:
 class TableState(msgspec.Struct, eq=False):
     """A table at some point of its log; see the head of this file.
 
-    It is a `Struct` so that a copy is one call. That takes 0.5 µs where the compiled build could copy field by field
-    in 0.2 µs, of the 100 µs and more that a move takes.
+    It is a `Struct` so that a copy is one call. That takes 0.5 µs in the compiled build, where copying field by field
+    took 0.2 µs, and 0.4 µs instead of 0.8 µs in the pure one (27 fields, by themselves); a move takes 170 µs.
     """
 
     table: str
