@@ -120,7 +120,7 @@ def spectator(studio: Studio) -> None:
 
 def curtain(studio: Studio) -> None:
     with studio.visitor() as someone:
-        id = someone.make_table("me", "me", name="Aiko", options={"start": "b"})
+        id = someone.make_table("me", "me", "random", name="Aiko", title="yedo")
         table = studio.show(someone, id)
         expect(table.curtain).to_be_visible()
         studio.keep(someone, "hotseat-curtain")

@@ -29,7 +29,7 @@ def test_few_clicks_from_the_home_page_to_the_first_own_move(server: Server, vis
 
     home.play()
     assert table.wait_for_turn()
-    expect(table.prompt).to_contain_text("Use a power, or take a chip.")
+    expect(table.prompt).to_contain_text("Take a chip.")
     key, kind = next(iter(table.takes("Ronin", "Geisha", "Ninja", "Daimyo").items()))
     table.decide(lambda _: key)
 
@@ -59,7 +59,7 @@ def test_a_whole_game_against_a_bot(server: Server, visit: Visit, tmp_path: Path
     takes_on_the_board = powers = 0
     while table.wait_for_turn():
         spots = table.board.locator('[data-testid^="spot-field:"]:not([aria-disabled="true"])')
-        if takes_on_the_board < 4 and spots.count() and "take a chip" in table.prompt.inner_text():
+        if takes_on_the_board < 4 and spots.count() and "ake a chip" in table.prompt.inner_text():
             start = table.n
             spots.nth(rng.randrange(spots.count())).click()
             if table.confirm.is_visible():

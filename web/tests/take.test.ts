@@ -7,6 +7,9 @@ import { flights, touched } from '../src/titles/take/flights.ts'
 import { KINDS, type Kind } from '../src/titles/take/kinds.ts'
 import { WIDE } from '../src/titles/take/layout.ts'
 import {
+  ask,
+  gains,
+  handle,
   menu,
   outlook,
   placeOutlook,
@@ -214,6 +217,44 @@ describe('a push', () => {
     const items = menu(asView(view), legal({ do: 'ninja', kind: 'daimyo' }, { do: 'ninja', kind: 'ronin' }), 0, words)
     expect(at(items, ['power:ninja', 'push:daimyo'])?.warn).toContain('forfeited')
     expect(at(items, ['power:ninja', 'push:ronin'])?.hint).toBeUndefined()
+  })
+})
+
+describe('before one decides', () => {
+  it('a Geisha says what she uncovers and what she covers', () => {
+    const items = menu(asView(table(FULL)), legal({ do: 'geisha', source: 'samurai', target: 'ninja' }), 0, words)
+    expect(at(items, ['power:geisha', 'from:samurai'])?.hint).toBe('Then Samurai shows on the Samurai field.')
+    expect(at(items, ['power:geisha', 'from:samurai', 'to:ninja'])?.hint).toContain('Ronin covers Samurai on the Ninja field.')
+  })
+
+  it('a take says that the stones return first, where they do (TAK-030)', () => {
+    const first = (ghosts: Kind[], over: Partial<TakeView> = {}) => menu(asView(table(FULL, ghosts, over)), legal({ do: 'take', field: 'samurai' }), 0, words)[0]?.hint
+    expect(first(['daimyo'])).not.toContain('return first')
+    expect(first([...KINDS])).toContain('All ghost stones return first')
+    expect(first([...KINDS], { options: { reset: 'turn' } })).not.toContain('return first')
+  })
+
+  it('a Samurai says what each column brings', () => {
+    const view = table(FULL, [], { decision: { name: 'place', rules: [] }, taken: 'ninja', influence: [[0, 2, 1, 1, 0], [0, 0, 0, 0, 0]] })
+    view.hall[4]!.stack = ['ninja', 'geisha'] // where the Samurai lay: Geisha is uncovered, and visible on two fields
+    expect(Object.fromEntries(gains(view, 0))).toEqual({ daimyo: 2, ronin: 2, geisha: 4, ninja: 2 })
+    expect(gains(view, 1).size).toBe(0)
+    const items = menu(asView(view), legal({ do: 'place', column: 'geisha' }), 0, words)
+    expect(items.find(({ key }) => key === 'place:geisha')?.short).toBe('Geisha +4')
+  })
+
+  it('is not offered what cannot be done', () => {
+    const asks = (...forms: Record<string, unknown>[]) => ask(asView(table(FULL)), words, legal(...forms))?.text ?? null
+    expect(asks({ do: 'take', field: 'samurai' })).toBe('Take a chip.')
+    expect(asks({ do: 'lay', field: 'samurai' })).toContain('no chip can be taken')
+    expect(asks({ do: 'take', field: 'samurai' }, { do: 'lay', field: 'samurai' })).toBeNull()
+  })
+
+  it('a Samurai is taken up by one click and put down by the next', () => {
+    const lifted = handle([1, 0, 2, 0], 3, 2)
+    expect(lifted).toEqual([1, 0, 1, 0])
+    expect(handle(lifted, 3, 1)).toEqual([1, 1, 1, 0])
+    expect(handle([1, 0, 2, 0], 3, 1), 'nobody stands there').toEqual([1, 0, 2, 0])
   })
 })
 

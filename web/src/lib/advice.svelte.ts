@@ -39,7 +39,8 @@ export class Advice {
     this.asking = true
     this.fault = ''
     try {
-      const odds = await api.odds(this.#table, seat, prefs.language)
+      const found = await api.odds(this.#table, seat, prefs.language)
+      const odds = { ...found, lines: found.lines.toSorted((one, other) => (other.odds[seat] ?? 0) - (one.odds[seat] ?? 0)) }
       if (question !== this.#question) return null
       this.told = { odds, view, choices }
       this.laying = null

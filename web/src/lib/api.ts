@@ -46,7 +46,13 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
 
 const q = encodeURIComponent
 
-export const titles = (): Promise<TitleInfo[]> => get('/api/titles')
+/** The titles do not change while the page is open: they are asked for once. */
+export const titles = (): Promise<TitleInfo[]> =>
+  (known ??= get<TitleInfo[]>('/api/titles').catch((error: unknown) => {
+    known = null
+    throw error
+  }))
+let known: Promise<TitleInfo[]> | null = null
 
 export const rules = (title: string, language: Language): Promise<RuleText[]> =>
   get(`/api/titles/${q(title)}/rules?language=${language}`)

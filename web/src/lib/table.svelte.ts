@@ -19,6 +19,9 @@ const A_TRY = 20
 /** More events than this waiting, and we show the last at once. */
 const MOST_WAITING = 8
 
+/** Whether a seat sees something that others do not, by what it sees and what all see. */
+export type Secret = (view: View, common: View, seat: number) => boolean
+
 export class Table {
   readonly id: string
   /** The seats that this browser holds. */
@@ -46,7 +49,12 @@ export class Table {
   /** Hot seat: whose turn it is to look, while the curtain is drawn. */
   curtain: number | null = $state(null)
   curtainOff = $state(false)
+  /** Whether the curtain hides the table meanwhile. */
+  drawn = $state(false)
 
+  /** Tells whether a seat's view holds something that those who share the screen must not see. The title knows, once it is there. */
+  tellSecrets!: (secret: Secret) => void
+  readonly #secret = new Promise<Secret>((settle) => (this.tellSecrets = settle))
   readonly #world: World
   readonly #arrival: Arrival | null
   #opened = false
@@ -87,6 +95,7 @@ export class Table {
   }
 
   get choices(): readonly Choice[] {
+    if (this.line === 'connecting' && this.lostAt === null) return [] // the chair has just changed hands
     if (!this.now || this.curtain !== null || this.busy || (this.shown?.n ?? 0) < this.due) return []
     return this.shown?.choices ?? []
   }
@@ -147,10 +156,12 @@ export class Table {
   }
 
   /** Hot seat: the next player has taken the chair. */
-  drawCurtain(): void {
+  drawCurtain(sees: TableEvent | null = null): void {
     const next = this.curtain
     this.curtain = null
-    if (next !== null && next !== this.seat) this.follow(next)
+    if (next === null || next === this.seat) return
+    this.follow(next)
+    if (sees !== null) this.#came(sees) // so that the table does not vanish meanwhile
   }
 
   // Doing -------------------------------------------------------------------------------------------------------
@@ -319,8 +330,26 @@ export class Table {
     if (this.seat !== null && acting.includes(this.seat) && !arriving) return
     const next = acting.find((seat) => this.mine.includes(seat))
     if (next === undefined) return
+    void this.#handOver(event, next)
+  }
+
+  /** The chair goes to another seat: behind a curtain, if either of the two sees something that is not for all eyes. */
+  async #handOver(event: TableEvent, next: number): Promise<void> {
+    let theirs: TableEvent | null = null
+    let open = this.curtainOff
+    try {
+      const [found, common] = await Promise.all([next, null].map((seat) => api.snapshot<TableEvent>(this.id, seat, 0, 0)))
+      const secret = await this.#secret
+      const hidden = (view: View | null, seat: number): boolean => view !== null && secret(view, common!.view ?? {}, seat)
+      theirs = found!
+      open ||= !hidden(theirs.view, next) && (this.seat === null || !hidden(event.view, this.seat))
+    } catch {
+      // who cannot tell shows nothing
+    }
+    if (this.latest !== event) return // what came since hands over by itself
     this.curtain = next
-    if (this.curtainOff) setTimeout(() => this.curtain === next && this.drawCurtain(), moving() ? BEAT : 0)
+    this.drawn = !open
+    if (open) setTimeout(() => this.curtain === next && this.drawCurtain(theirs), moving() ? BEAT : 0)
   }
 
   #lineIs(line: Line, refused: Refused | null): void {

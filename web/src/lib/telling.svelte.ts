@@ -18,8 +18,8 @@ export class Telling {
   news: StoryEntry[] = $state.raw([])
   /** What happened since the own last turn, while something is asked. */
   readonly since: StoryEntry[] = $derived.by(() => {
-    const { seat, past, yourTurn, facts } = this.#table
-    return seat !== null && past === null && yourTurn && facts?.status === 'playing' ? since(this.#table.told, seat) : []
+    const { seat, past, shown, facts } = this.#table
+    return seat !== null && past === null && shown?.your_turn && facts?.status === 'playing' ? since(this.#table.told, seat) : []
   })
 
   readonly #table: Table
@@ -53,7 +53,7 @@ export class Telling {
     // My turn is said in the title, to the ear, and by a notice when nobody looks; what is asked must be sayable.
     $effect(() => {
       const mine = table.yourTurn && table.facts?.status === 'playing' && words() !== null
-      const waits = table.shown !== table.latest // what is asked is not shown yet
+      const waits = table.shown !== table.latest || prompt() === '' // what is asked is not shown yet
       const [title, turn] = [label(), speech.page.say('page-your-turn')]
       document.title = `${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`
       untrack(() => {

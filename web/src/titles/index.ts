@@ -9,7 +9,7 @@ import type { Gesture } from '../lib/choosing.svelte.ts'
 import type { Explanation } from '../lib/explain.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
-import type { View } from '../lib/table.svelte.ts'
+import type { Secret, View } from '../lib/table.svelte.ts'
 import type { Words } from '../lib/words.ts'
 
 export interface BoardProps {
@@ -87,11 +87,13 @@ export interface Kit {
   /** What can be chosen, as a tree; see `lib/choices.ts`. */
   menu?: (view: View, choices: readonly Choice[], seat: number, words: Words) => Item[]
   /** What is asked, where the decision's own sentence says too little. */
-  ask?: (view: View, words: Words) => { text: string; rule: string } | null
+  ask?: (view: View, words: Words, choices: readonly Choice[]) => { text: string; rule?: string } | null
   /** How a choice is carried out, where that takes several steps. */
   way?: (view: View, form: Form, seat: number) => Gesture | null
   /** Whether going back from one view to another undoes something that a person did. */
   undone?: (before: View, after: View) => boolean
+  /** Whether a seat sees something that others do not, by what it sees and what all see; without this it is said to. */
+  secret?: Secret
   /** One short line for the header: where the game stands. */
   status?: (view: View, words: Words) => string
   /** The steps that lay a plan, in words, where a step alone does not say enough. */

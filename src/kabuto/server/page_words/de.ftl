@@ -91,6 +91,7 @@ page-module-jiin = Tempel an den Wegen: Sie bringen Punkte und machen das Reisen
 page-module-tokken = Der Shogun fordert Waren und lohnt sie mit Privilegien.
 page-module-ronin = Herrenlose Samurai ziehen durchs Land; vertreibe sie, ehe sie dir schaden.
 page-my-name = Mein Name
+page-name-of-seat = Name an Platz { $number }
 page-how-many = Personen
 page-seats = Plätze
 page-seat = Platz { $number }

@@ -91,6 +91,7 @@ page-module-jiin = Temples by the roads: they bring points and make travelling f
 page-module-tokken = The shogun demands goods and rewards them with privileges.
 page-module-ronin = Masterless samurai roam the land; drive them off before they harm you.
 page-my-name = My name
+page-name-of-seat = Name at seat { $number }
 page-how-many = Players
 page-seats = Seats
 page-seat = Seat { $number }

@@ -23,6 +23,7 @@ const kit: Kit = {
   frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '186px' } },
   menu,
   explain,
+  secret: (view, common) => JSON.stringify(asEdo(view).plans) !== JSON.stringify(asEdo(common).plans),
   status(view, words) {
     const { round, rounds, phase, card_step, over } = asEdo(view)
     if (over) return ''

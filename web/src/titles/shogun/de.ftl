@@ -325,6 +325,7 @@ board-ask = { $name }: { $where ->
    *[out] aus welcher Provinz?
 }
 board-ask-ready = Alle Felder sind belegt: bereit?
+board-ask-draft = Nimm eine offene Provinzkarte.
 board-again = Plan der letzten Jahreszeit wieder legen: { $count ->
     [one] eine Karte passt
    *[other] { $count } Karten passen

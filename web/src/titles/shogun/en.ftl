@@ -325,6 +325,7 @@ board-ask = { $name }: { $where ->
    *[out] from which province?
 }
 board-ask-ready = Every space is done: ready?
+board-ask-draft = Take an open province card.
 board-again = Lay last season’s plan again: { $count ->
     [one] one card fits
    *[other] { $count } cards fit

@@ -10,6 +10,7 @@ const kit: Kit = {
   explain,
   ask,
   way: (view, form, seat) => (form['do'] === 'put' ? lay(asShogun(view), seat, String(form['card'])) : null),
+  secret: (view, common) => JSON.stringify(asShogun(view).seats.map(({ plan }) => plan)) !== JSON.stringify(asShogun(common).seats.map(({ plan }) => plan)),
   undone(before, after) {
     const [then, now] = [asShogun(before), asShogun(after)]
     return then.planning === null || now.planning === null || JSON.stringify(then.seats.map(plans)) !== JSON.stringify(now.seats.map(plans))

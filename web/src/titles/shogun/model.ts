@@ -380,8 +380,9 @@ const RULES: Record<string, string> = { castle: 'SHO-110', temple: 'SHO-111', th
 export const ruleOf = (space: string): string => RULES[space] ?? 'SHO-061'
 
 /** What is asked of somebody who plans: which card for which space. */
-export function ask(raw: View, words: Words): { text: string; rule: string } | null {
-  const { planning } = asShogun(raw)
+export function ask(raw: View, words: Words, choices: readonly Choice[] = []): { text: string; rule?: string } | null {
+  const { planning, decision } = asShogun(raw)
+  if (decision?.name === 'draft' && !choices.some(({ form }) => form['do'] === 'draw')) return { text: words.say('board-ask-draft') }
   if (planning === null || planning.choosing) return null
   const space = planning.cursor
   if (space === null) return { text: words.say('board-ask-ready'), rule: 'SHO-060' }

@@ -4,12 +4,14 @@ import Arrange from './Arrange.svelte'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { COLOURS } from './kinds.ts'
-import { asTake, menu } from './model.ts'
+import { ask, asTake, menu } from './model.ts'
 
 const kit: Kit = {
   frame: { ask: { wide: '112px', narrow: '186px' } },
   menu,
   explain,
+  ask,
+  secret: () => false,
   status(view, words) {
     const { turn, turns, game, options } = asTake(view)
     const where = words.say('table-turn', { turn, turns })

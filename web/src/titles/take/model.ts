@@ -182,6 +182,14 @@ export function menu(raw: View, choices: readonly Choice[], seat: number, words:
   }
 }
 
+/** What is asked, without what cannot be done now. */
+export function ask(raw: View, words: Words, choices: readonly Choice[]): { text: string } | null {
+  if (asTake(raw).decision?.name !== 'turn') return null
+  const takes = choices.filter(({ form }) => form['do'] === 'take').length
+  if (takes === choices.length) return { text: words.say('board-ask-take') }
+  return takes === 0 ? { text: words.say('board-ask-power') } : null
+}
+
 /** A leaf for a form: its choice where it is legal, the question why not where it is not. */
 function leaf(choices: readonly Choice[], form: Form, words: Words, rest: Partial<Item> & { key: string }): Item {
   const choice = choiceOf(choices, form)
