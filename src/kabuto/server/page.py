@@ -100,6 +100,8 @@ class Page:
         if path == INDEX:
             file = self._for_table(scope, headers) or file
         response = answer(file, path, headers)
+        if file is not self._files.get(path):
+            response.headers["cache-control"] = "private, no-cache"  # it may tell whose seats these are
         if path == INDEX and scope["kabuto.holder"].id is None:
             token = draw().fresh
             assert token is not None
