@@ -108,6 +108,7 @@ def refused(record: Record, every: int) -> Counter[tuple[str, str, str]]:
     found: Counter[tuple[str, str, str]] = Counter()
     met: Counter[str] = Counter()
     game = kabuto.replay(record, upto=0)
+    words = game.words()
     for number, (seat, action) in enumerate(record.moves):
         decision = game.view(seat)["decision"]["name"]
         met[decision] += 1
@@ -116,7 +117,7 @@ def refused(record: Record, every: int) -> Counter[tuple[str, str, str]]:
             legal = set(game.legal(seat))
             for other in range(game.title.actions.size):
                 if other not in legal and (refusal := game.why_not(seat, other)):
-                    found[decision, refusal.rule, refusal.why] += 1
+                    found[decision, refusal.rule, words.say(refusal.message, refusal.arguments)] += 1
         game.play(seat, action)
     return found
 

@@ -17,8 +17,21 @@ from types import CodeType
 from typing import Any
 
 KINDS = ("comparison", "constant", "branch", "omission", "swap")
-NOT_RULES = {"__init__", "meta", "view", "recall", "features", "cells", "names", "text", "words"}
-"""Files of a title that hold no rules: what is shown, what is said, and what learners see."""
+NOT_RULES = {
+    "__init__",
+    "meta",
+    "view",
+    "recall",
+    "printed",
+    "secrets",
+    "help",
+    "features",
+    "cells",
+    "names",
+    "text",
+    "words",
+}
+"""Files of a title that hold no rules: what is shown and what is not, what is said, and what learners see."""
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

@@ -317,6 +317,24 @@ def test_YED_271_the_other_reading_looks_at_what_lies_there() -> None:
         assert can(game, "act", act="tavern_foresight") == possible
 
 
+@pytest.mark.parametrize("reading", ["what_lies", "reshuffles"])
+def test_YED_271_one_weapon_is_enough_for_foresight(reading: str) -> None:
+    arms = {seat: {"weapons": EVERY[1 + seat * 10 : 11 + seat * 10]} for seat in range(4)}
+    game = position(seats={**arms, 0: {**arms[0], "at": {"tavern": 1}}}, weapon_foresight=reading)
+    assert pile(game, "weapon") == ["doku"] and not scrap(game)
+    do(game, "activate", place="tavern")
+    do(game, "act", act="tavern_foresight")
+    assert hand(game, 0)["foreseen"]["weapon"] == ["doku"]
+
+
+@pytest.mark.parametrize(("place", "act"), [("harbor", "harbor_foresight"), ("gates", "gates_foresight")])
+def test_YED_271_foresight_on_other_cards_leaves_the_discarded_weapons_where_they_are(place: str, act: str) -> None:
+    game = position(seats={0: {"at": {place: 1}}, 1: OTHER}, scrap=EVERY[3:])
+    do(game, "activate", place=place)
+    do(game, "act", act=act)
+    assert sum(scrap(game).values()) == 37 and len(pile(game, "weapon")) == 3
+
+
 def test_YED_271_with_no_weapon_anywhere_there_is_no_foresight() -> None:
     arms = {seat: {"weapons": EVERY[seat * 10 : seat * 10 + 10]} for seat in range(4)}
     game = position(seats={**arms, 0: {**arms[0], "at": {"tavern": 1}}})

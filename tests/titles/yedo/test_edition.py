@@ -498,6 +498,13 @@ BROKEN: dict[str, Broken] = {
         "groups",
         "must be in one group",
     ),
+    "more cards kept than drawn": (
+        "",
+        ["start", "action_cards_kept", "value"],
+        4,
+        "start.action_cards_kept",
+        "is more than are drawn",
+    ),
     "a wrong number of disciples": ("", ["start", "reserve", "value"], 1, "start", "must make 4 disciples"),
     "another order without the garden house": (
         "",

@@ -37,6 +37,7 @@ from tests.titles.yedo.scene import (
     pile,
     position,
     pp,
+    refused,
     reserve,
     scrap,
     skip,
@@ -158,6 +159,13 @@ def test_a_discard_that_cannot_be_made_cannot_be_played() -> None:
     assert not can(game, "play", card="AC12")
 
 
+@pytest.mark.parametrize(("held", "possible"), [((), False), (("dojo",), False), (("dojo", "yashiki"), True)])
+def test_YED_250_annexes_to_give_up_must_be_there(held: tuple[str, ...], possible: bool) -> None:
+    edition = trick({"discard": "annex", "n": 2}, {"gain": {"mon": 9}})
+    game = position(seats={0: {"at": {"gates": 1}, "actions": ("AC12",), "annexes": held}}, edition=edition)
+    assert can(game, "play", card="AC12") == possible
+
+
 def test_steal_and_swap() -> None:
     game = played({"steal": "mon", "n": 9, "who": "target"}, target=OPPONENT, seats={1: {**OTHER, "mon": 4}}, players=2)
     assert (mon(game, 0), mon(game, 1)) == (4, 0)
@@ -267,7 +275,7 @@ def test_extra_placement(n: int) -> None:
 
 def test_extra_activation() -> None:
     edition = trick({"extra": "activation", "n": 2}, windows=("action_after",))
-    seats = {0: {"at": {"gates": 3}, "reserve": 0, "actions": ("AC12",)}, 1: OTHER}
+    seats = {0: {"at": {"gates": 4}, "reserve": 0, "actions": ("AC12",)}, 1: OTHER}
     game = position(seats=seats, edition=edition)
     do(game, "activate", place="gates")
     do(game, "idle")
@@ -276,7 +284,21 @@ def test_extra_activation() -> None:
         assert acting(game) == 0
         do(game, "activate", place="gates")
         do(game, "idle")
-    assert acting(game) == 1
+    assert acting(game) == 1, "the fourth disciple waits for the next turn"
+
+
+@pytest.mark.parametrize(("held", "possible"), [(1, True), (0, False)])
+def test_YED_250_an_act_may_have_a_condition_of_its_own(held: int, possible: bool) -> None:
+    values = dict(YEDO.edition.values)
+    gates = values["districts"]["gates"]
+    pledge = {**gates["pledge_1"], "condition": {"has": "geishas", "min": 1}}
+    values["districts"] = {**values["districts"], "gates": {**gates, "pledge_1": pledge}}
+    edition = Edition("a copy", "yedo", values, {}, "a pledge for those with a Geisha")
+    game = position(seats={0: {"at": {"gates": 1}, "pp": 1, "geishas": held}, 1: OTHER}, edition=edition)
+    do(game, "activate", place="gates")
+    assert can(game, "act", act="gates_pledge_1") == possible
+    if not possible:
+        assert refused(game, "act", act="gates_pledge_1").message == "refuse-act-void", "the points are there"
 
 
 def test_close_and_reopen() -> None:
@@ -402,6 +424,7 @@ def test_choose_offers_what_is_possible() -> None:
     lists = [[{"gain": {"mon": 3}}], [{"discard": "weapon"}, {"gain": {"pp": 2}}], [{"take": "blessing"}]]
     game = played({"choose": lists})
     assert choices(game, "choose") == [1, 3], "there is no weapon to discard"
+    assert refused(game, "choose", alternative=2).rule == "YED-250"
     do(game, "choose", alternative=3)
     assert blessing(game, 0) and mon(game, 0) == 0
     game = played({"choose": lists}, mine={"weapons": ("doku",)})

@@ -229,6 +229,7 @@ def test_YED_226_a_special_requirement_is_a_condition() -> None:
         game = position(seats={0: {**mine, "reserve": reserve_now}, 1: OTHER})
         do(game, "activate", place="gates")
         assert can(game, "mission", card="MR15") == possible
+    assert refused(game, "mission", card="MR15").rule == "YED-226"
 
 
 def test_YED_227_a_blessing_goes_to_the_temple_and_mon_to_the_bank() -> None:
