@@ -214,12 +214,12 @@ class Table:
         self.visitor.go(f"/t/{table}")
 
     def rearrange(self) -> None:
-        """Daimyo: one Samurai changes its column."""
+        """Daimyo: one Samurai changes its column, taken up by a button."""
         arrange = self.page.get_by_test_id("arrange")
         kinds = ("daimyo", "ronin", "geisha", "ninja")
         place = next(i for i, kind in enumerate(kinds) if arrange.get_by_test_id(f"less-{kind}").is_enabled())
         self.press(arrange.get_by_test_id(f"less-{kinds[place]}"))
-        self.press(arrange.get_by_test_id(f"more-{kinds[(place + 1) % 4]}"))
+        self.press(self.page.get_by_test_id(f"arrange-on-{kinds[(place + 1) % 4]}"))  # down on the board itself
         self.press(self.confirm)
 
     def takes(self, *liked: str) -> dict[str, str]:

@@ -43,6 +43,16 @@ Element.prototype.animate = function (...all) {
 """
 
 
+CUT = """() => [...document.querySelectorAll('[data-testid="table"] *')].filter((e) => {
+  if (e.closest('.hidden, svg, strong, [data-testid="story"]') || !e.checkVisibility()) return false
+  if (![...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false
+  const { overflowX, overflowY } = getComputedStyle(e)
+  const [wide, high] = [e.scrollWidth > e.clientWidth + 1, e.scrollHeight > e.clientHeight + 1]
+  return (overflowX === 'hidden' && wide) || (overflowY === 'hidden' && high)
+}).map((e) => e.textContent.trim().slice(0, 60))"""
+"""Words of which a reader sees only a part; people's names and what scrolls aside."""
+
+
 class Campaign(OwnTable):
     """A table of Shogun with three bots, seen from the first seat."""
 
@@ -360,7 +370,8 @@ def test_axe_finds_nothing_on_the_board(server: Server, visit: Visit, phone: boo
 
 
 def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visit) -> None:
-    someone = visit(server, phone=True)
+    """Nor is any word cut, in German either, which has the longer ones."""
+    someone = visit(server, phone=True, language="de")
     someone.page.set_viewport_size({"width": 360, "height": 780})
     table = Campaign(someone)
     table.open()
@@ -368,6 +379,8 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, visit: Visi
     for part in ("cards", "plan", "tower", "court", "arts", "points"):
         table.press(table.page.get_by_test_id(f"part-{part}"))
         table.assert_fits()
+        cut = table.page.evaluate(CUT)
+        assert not cut, (part, cut)
     table.press(table.page.get_by_test_id("part-cards"))
     n = table.n
     table.press(table.choice(f"put:{table.own()[0]}"))
@@ -390,6 +403,8 @@ def test_everything_is_said_in_words(server: Server, visit: Visit, language: Lit
         assert table.wait_for_turn()
         found = RAW.search(table.said())
         assert not found, (name, found)
+        cut = table.page.evaluate(CUT)
+        assert not cut, (name, cut)
     expect(table.board).to_contain_text({"en": "East", "de": "Osten"}[language])
 
 

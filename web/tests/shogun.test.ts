@@ -94,11 +94,11 @@ describe('the menu', () => {
     const odds = [{ province: 'mino', armies: 3, win: 0.612, draw: 0.1, loss: 0.288, survivors: 1.42, remaining: 0.8 }]
     const view = table({ odds, march: { action: 'combat_a', from: 'kai', to: null } })
     const [attack, move] = items(view, { do: 'march', province: 'mino' }, { do: 'march', province: 'kai' })
-    expect(attack).toMatchObject({ short: 'Mino (win 61 %)', group: 'Attack' })
+    expect(attack).toMatchObject({ short: 'Mino · 61 %', group: 'Attack' })
     expect(attack?.hint).toContain('Win 61 %, draw 10 %, loss 29 %')
     expect(move).toMatchObject({ short: 'Kai', group: 'Move to' })
     const [three] = items(table({ odds, march: { action: 'combat_a', from: 'kai', to: 'mino' } }), { do: 'troops', armies: 3 })
-    expect(three).toMatchObject({ short: '3 (win 61 %)', final: true })
+    expect(three).toMatchObject({ short: '3 · 61 %', final: true })
   })
 
   it('names special cards, favours and artists', () => {

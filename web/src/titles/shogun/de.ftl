@@ -5,7 +5,7 @@ board-spring = Frühling
 board-summer = Sommer
 board-autumn = Herbst
 board-winter = Winter
-board-action-of = Aktion { $place } von 10: { $space }
+board-action-of = { $place } von 10: { $space }
 
 # Die Karte
 board-map = Karte von Japan, { $side }
@@ -100,8 +100,8 @@ board-stand = { $armies ->
 board-turns = macht { $armies } von { $stand } Armeen zu Hofbeamten
 board-bid-province = eine Provinz als Gebot kostet nichts und zählt weniger als 1 Truhe; sie tut sonst nichts in dieser Runde
 board-odds = Sieg { $win }, Unentschieden { $draw }, Niederlage { $loss }; nach einem Sieg bleiben etwa { $survivors } Armeen
-board-troops = { $armies } (Sieg { $win })
-board-target = { $name } (Sieg { $win })
+board-troops = { $armies } · { $win }
+board-target = { $name } · { $win }
 board-preview = Wenn du angreifst
 board-with = { $armies ->
     [one] 1 Armee

@@ -5,7 +5,7 @@ board-spring = spring
 board-summer = summer
 board-autumn = autumn
 board-winter = winter
-board-action-of = action { $place } of 10: { $space }
+board-action-of = { $place } of 10: { $space }
 
 # The map
 board-map = Map of Japan, { $side } side
@@ -100,8 +100,8 @@ board-stand = { $armies ->
 board-turns = turns { $armies } of { $stand } armies into officials
 board-bid-province = a province as bid costs nothing and ranks after chest card 1; it does nothing else this round
 board-odds = Win { $win }, draw { $draw }, loss { $loss }; after a win about { $survivors } armies are left
-board-troops = { $armies } (win { $win })
-board-target = { $name } (win { $win })
+board-troops = { $armies } · { $win }
+board-target = { $name } · { $win }
 board-preview = If you attack
 board-with = { $armies ->
     [one] 1 army

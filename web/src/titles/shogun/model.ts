@@ -261,11 +261,15 @@ export function menu(raw: View, choices: readonly Choice[], seat: number, words:
   // A space is chosen on the player board; a card that is just being laid is no longer to be had.
   const offered = choices.filter(({ form }) => form['do'] !== 'rearrange' && (form['do'] !== 'put' || held.includes(String(form['card']))))
   const items = offered.map((choice) => itemOf(view, choice, seat, words))
+  if (view.march?.to === null) return items.sort((a, b) => promise(view, b) - promise(view, a))
   if (view.planning === null || view.planning.choosing) return items
   const rank = new Map(items.map((item) => [item, item.mark?.startsWith('province:') ? worth(view, view.provinces[item.mark.slice(9)]!, seat) : -Infinity] as const))
   items.sort((a, b) => (rank.get(a) === rank.get(b) ? 0 : rank.get(b)! - rank.get(a)!)) // as the table of cards has them
   return items.some(({ key }) => key === 'ready') ? items : [...items, notReady(view, words)]
 }
+
+/** What marching somewhere promises: a victory; moving among one's own comes after all attacks. */
+const promise = (view: ShogunView, { key }: Item): number => most(view.odds.filter(({ province }) => key === `march:${province}`))?.win ?? -1
 
 /** Ready stands there from the start, and says what it waits for. */
 function notReady(view: ShogunView, words: Words): Item {
