@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kabuto.server.entries import Made, Plan, Renamed, Started, encode
+from kabuto.server.entries import Made, Plan, Renamed, Shut, Started, encode
 from kabuto.server.people import about, forgotten
 from kabuto.server.store import Entry
 from tests.server.support import Server
@@ -44,6 +44,45 @@ def test_a_full_table_that_waits_can_be_left_again(server: Server) -> None:
             await ben.command(table, "leave", 1)
             seats = (await anna.get(f"/api/tables/{table}?seat=0"))["facts"]["seats"]
             assert [seat["kind"] for seat in seats] == ["person", "open"]
+
+    asyncio.run(play())
+
+
+def test_the_maker_takes_an_open_seat_away_and_those_behind_it_move_up(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna, server.client() as ben:
+            table = await anna.create("me", "open", "open", "open", title="edo", name="Anna", waits=True)
+            await ben.command(table, "take_seat", 3, name="Ben")
+            await ben.command(table, "asks", 3, brief=True)
+            await ben.command(table, "chat", 3, text="Here I am")
+            assert (await ben.command(table, "shut", 3, gone=1))["reason"] == "not_your_seat"
+            assert (await anna.command(table, "shut", 0, gone=3))["reason"] == "seat_taken"
+            async with ben.live(table, 3) as line:
+                await line.until(lambda event: True)
+                assert (await anna.command(table, "shut", 0, gone=1))["type"] == "done"
+                moved = await line.until(lambda event: event["facts"]["players"] == 3)
+                assert (moved["seat"], moved["mine"]) == (None, [2])
+            assert (await anna.command(table, "shut", 0, gone=1))["type"] == "done"
+            facts = (await ben.get(f"/api/tables/{table}?seat=1"))["facts"]
+            assert [seat["name"] for seat in facts["seats"]] == ["Anna", "Ben"]
+            assert [line["seat"] for line in facts["chat"]] == [1]
+            few = await anna.command(table, "shut", 0, gone=1)
+            assert few["reason"] == "seat_taken"
+            assert (await anna.command(table, "start", 0))["type"] == "done"
+            event = await ben.get(f"/api/tables/{table}?seat=1")
+            assert event["facts"]["status"] == "playing" and event["view"]["players"] == 2
+            looked = await ben.get(f"/api/tables/{table}/positions/{event['n']}?seat=1")
+            assert looked["view"]["players"] == 2
+
+    asyncio.run(play())
+
+
+def test_a_seat_that_the_game_needs_stays(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna:
+            table = await anna.create("me", "open")
+            why = await anna.command(table, "shut", 0, gone=1)
+            assert why["reason"] == "malformed" and "TA-KE is for 2 players" in why["why"]
 
     asyncio.run(play())
 
@@ -101,10 +140,11 @@ def test_open_tables_tell_what_is_played(server: Server) -> None:
 
 
 def test_somebody_who_is_forgotten_loses_later_names_too() -> None:
-    seats = [Plan(kind="person", name="Anna", holder="a"), Plan(kind="person", name="Ben", holder="b")]
+    seats = [Plan(kind="person", name="Anna", holder="a"), Plan(kind="open", name="")]
+    seats += [Plan(kind="person", name="Ben", holder="b")]
     made = Made(
-        title="take",
-        players=2,
+        title="edo",
+        players=3,
         modules=[],
         options={},
         edition="",
@@ -114,7 +154,13 @@ def test_somebody_who_is_forgotten_loses_later_names_too() -> None:
         maker="a",
         waits=True,
     )
-    bodies = [made, Renamed(seat=0, name="Aiko"), Started(seat=0), Renamed(seat=1, name="Benjiro")]
+    bodies = [
+        made,
+        Renamed(seat=0, name="Aiko"),
+        Shut(seat=0, gone=1),
+        Started(seat=0),
+        Renamed(seat=1, name="Benjiro"),
+    ]
     entries = [Entry("t", n + 1, "x", encode(body), 1.0, 7, None, None) for n, body in enumerate(bodies)]
     assert about(entries, "a")["seats"] == {0: "Aiko"}
     left, _, names = forgotten(entries, "a")

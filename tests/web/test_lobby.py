@@ -48,7 +48,7 @@ def test_the_lobby_says_what_is_played_and_lets_one_talk_rename_and_begin(
     server: Server, visit: Visit, phone: bool
 ) -> None:
     maker, guest = visit(server, phone=phone, language="de" if phone else "en"), visit(server, name="Ben")
-    id = maker.make_table("me", "open", title="edo", modules=["jiin"], name="Aiko", waits=True)
+    id = maker.make_table("me", "open", "open", title="edo", modules=["jiin"], name="Aiko", waits=True)
     maker.go(f"/t/{id}")
     guest.go(f"/t/{id}")
     here, there = maker.page.get_by_test_id, guest.page.get_by_test_id
@@ -56,6 +56,8 @@ def test_the_lobby_says_what_is_played_and_lets_one_talk_rename_and_begin(
     expect(terms).to_contain_text("Jiin")
     expect(terms).to_contain_text("Minuten" if phone else "minutes")
     expect(here("code")).to_be_visible()
+    here("shut-1").click()
+    expect(there("lobby")).to_contain_text("1 of 2 taken")
     expect(here("start-game")).to_be_disabled()
     expect(here("start-game")).to_contain_text("ein Platz ist frei" if phone else "one seat is free")
     here("rename").click()

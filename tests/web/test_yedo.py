@@ -145,6 +145,8 @@ def test_an_auction(server: Server, visit: Visit) -> None:
     note = table.page.get_by_test_id("bid").locator(".note")
     expect(note).to_contain_text("only" if bid > mon else f"You have {mon} Mon; at {bid} you keep {mon - bid}")
     expect(table.prompt).to_contain_text(f"bids {auction['bid']}. Your bid?")
+    for key in ("pass", "leave"):
+        expect(table.choice(key)).to_be_in_viewport(ratio=0.99)
     n = table.n
     table.page.get_by_test_id("bid-now").click()
     table.wait_for_news(n)

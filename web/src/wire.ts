@@ -24,6 +24,7 @@ export type AnyCommand =
   | SeatBot
   | RemoveSitter
   | StartGame
+  | ShutSeat
   | Rename
   | CallBot
   | CloseTable
@@ -48,6 +49,7 @@ export type FromClient =
   | SeatBot
   | RemoveSitter
   | StartGame
+  | ShutSeat
   | Rename
   | CallBot
   | CloseTable
@@ -109,6 +111,7 @@ export interface Wire {
   SeatLine?: SeatLine;
   SeatPlan?: SeatPlan;
   SeatRecord?: SeatRecord;
+  ShutSeat?: ShutSeat;
   StartGame?: StartGame;
   StopInfo?: StopInfo;
   StoryEntry?: StoryEntry;
@@ -408,6 +411,20 @@ export interface StartGame {
   language?: "de" | "en";
 }
 /**
+ * Take an open seat away before the game (by whoever made the table); those behind it move up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ShutSeat".
+ */
+export interface ShutSeat {
+  type: "shut";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+  gone: number;
+}
+/**
  * Take another name, at any time.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -491,8 +508,8 @@ export interface Chat {
   text: string;
 }
 /**
- * Make the next table with the same people and set-up; the first to ask makes it, the others follow. With `ask`, the
- *     seats of other people are open there until they sit down.
+ * Make the next table with the same people and set-up; the first to ask makes it, the others follow. With `ask`,
+ *     the seats of other people are open there until they sit down.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Rematch".

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Callable, Collection
 from time import time
 
+from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.title import Title
 from kabuto.kernel.undo import CannotUndo
@@ -21,6 +22,7 @@ from kabuto.server.entries import (
     Resigned,
     Said,
     Sat,
+    Shut,
     Started,
     Undone,
     Wished,
@@ -41,13 +43,14 @@ from kabuto.server.wire import (
     Rename,
     Resign,
     SeatBot,
+    ShutSeat,
     StartGame,
     TakeSeat,
     Think,
     Undo,
 )
 
-WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable, StartGame)
+WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable, StartGame, ShutSeat)
 """Commands of somebody who does not hold the seat that they are about."""
 AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
 """A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
@@ -87,6 +90,8 @@ def decide(
             return _close(state, seat, client)
         case StartGame():
             return _start(state, seat, client)
+        case ShutSeat(gone=gone):
+            return _shut(state, gone, client)
         case Rename(name=name):
             new = tidy(name) or letter(seat)
             return None if sitter.name == new else Renamed(seat=seat, name=new)
@@ -187,6 +192,22 @@ def _start(state: TableState, seat: int, client: str) -> Later | None:
     if any([one.kind == "open" for one in state.sitters]):
         raise Refusal("not_begun", "seats-open")
     return None if state.game is not None else Started(seat=seat)
+
+
+def _shut(state: TableState, gone: int, client: str) -> Later:
+    """Take an open seat away, if the game can be played with one fewer."""
+    _made_by(state, client)
+    if state.game is not None:
+        raise Refusal("not_here", "game-begun")
+    if gone >= state.players or state.sitters[gone].kind != "open":
+        raise Refusal("seat_taken", "seat-taken")
+    made = state.made
+    try:
+        state.title.setup(state.players - 1, made.modules, made.options, int(made.seed), state.edition)
+    except KabutoError as error:
+        raise Refusal("malformed", "bad-setup", why=str(error)) from None
+    seat = next((seat for seat, one in enumerate(state.sitters) if one.holder == client), 0)
+    return Shut(seat=seat - (gone < seat), gone=gone)
 
 
 def _close(state: TableState, seat: int, client: str) -> Later:

@@ -81,6 +81,13 @@ class Started(Body, frozen=True, kw_only=True, tag="start"):
     seat: int
 
 
+class Shut(Body, frozen=True, kw_only=True, tag="shut"):
+    """Whoever made the table, at `seat`, took an open seat away before the game; those behind it moved up."""
+
+    seat: int
+    gone: int
+
+
 class Left(Body, frozen=True, kw_only=True, tag="left"):
     seat: int
 
@@ -148,7 +155,7 @@ class Gone(Body, frozen=True, kw_only=True, tag="gone"):
     seat: int = 0
 
 
-Opening = Sat | Wished | Renamed | Started | Left | Called | BotSat
+Opening = Sat | Wished | Renamed | Started | Shut | Left | Called | BotSat
 Later = Opening | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
 AnyBody = Made | Later
 

@@ -26,6 +26,7 @@ from kabuto.server.entries import (
     Renamed,
     Said,
     Sat,
+    Shut,
     Started,
     decode,
     encode,
@@ -59,12 +60,18 @@ class Seats:
             self.names[body.seat] = body.name
         elif isinstance(body, Started):
             self.playing = True
+        elif isinstance(body, Shut):
+            del self.holders[body.gone], self.names[body.gone]
+            self._full()
         elif isinstance(body, Removed) or (isinstance(body, Left) and not self.playing):
             self.holders[body.seat], self.names[body.seat] = None, ""
 
     def _sit(self, seat: int, holder: str | None, name: str) -> None:
         if self.holders[seat] != holder or holder is None:
             self.holders[seat], self.names[seat] = holder, name
+        self._full()
+
+    def _full(self) -> None:
         self.playing = self.playing or (self.made is not None and not self.made.waits and all(self.names))
 
 

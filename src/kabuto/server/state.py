@@ -14,6 +14,7 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
@@ -37,6 +38,7 @@ from kabuto.server.entries import (
     Resigned,
     Said,
     Sat,
+    Shut,
     Started,
     Undone,
     Wished,
@@ -336,6 +338,8 @@ class TableState(msgspec.Struct, eq=False):
             return self._undo(body, at, trace)
         if isinstance(body, Wished):
             return self._wish(body)
+        if isinstance(body, Shut):
+            return self._shut(body, at)
         new = self.draft()
         new.n += 1
         new.counts = tuple([count + 1 for count in self.counts])
@@ -408,6 +412,25 @@ class TableState(msgspec.Struct, eq=False):
         self.moved = (at,) * len(self.counts)
         self.decision_since = self.counts
         self.public += 1
+
+    def _shut(self, body: Shut, at: float) -> TableState:
+        """The table with a seat fewer."""
+        gone = body.gone
+        seats = [plan for seat, plan in enumerate(self.made.seats) if seat != gone]
+        made = replace(self.made, players=self.players - 1, seats=seats)
+        new = self.draft()
+        new.n += 1
+        new.made = made
+        new.sitters = (*self.sitters[:gone], *self.sitters[gone + 1 :])
+        new.counts = tuple([count + 1 for watcher, count in enumerate(self.counts) if watcher != gone + 1])
+        new.moved = (*self.moved[: gone + 1], *self.moved[gone + 2 :])
+        new.decision_since = (*self.decision_since[: gone + 1], *self.decision_since[gone + 2 :])
+        new.retold = (*self.retold[: gone + 1], *self.retold[gone + 2 :])
+        new.chat = tuple([moved_up(line, gone) for line in self.chat])
+        new.seen, new.decision_changed = new.everybody, 0
+        new.public += 1
+        new._begin(at)
+        return new
 
     def _wish(self, body: Wished) -> TableState:
         """Nobody else hears of it."""
@@ -519,6 +542,11 @@ def deciding(view: dict[str, Any]) -> dict[str, Any]:
 def own(title: Title, watcher: int, decision: int) -> dict[str, Any]:
     """What a view says of whose eyes it is for, where nothing else differs."""
     return {"seat": watcher - 1 if watcher else None, "decision": title.decision(decision)}
+
+
+def moved_up(line: ChatLine, gone: int) -> ChatLine:
+    """What was said by somebody who has moved up since."""
+    return replace(line, seat=line.seat - 1) if line.seat is not None and line.seat > gone else line
 
 
 def newest(lines: Sequence[ChatLine], most: int, size: int) -> tuple[ChatLine, ...]:

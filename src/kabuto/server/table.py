@@ -30,6 +30,7 @@ from kabuto.server.entries import (
     Moved,
     Next,
     Said,
+    Shut,
     Undone,
     decode,
     encode,
@@ -38,7 +39,7 @@ from kabuto.server.entries import (
 from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, begin, newest, setup_of
+from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, begin, moved_up, newest, setup_of
 from kabuto.server.store import Change, Conflict, Entry, Listing, Log, Unavailable
 from kabuto.server.wire import (
     Answer,
@@ -159,6 +160,8 @@ class Table:
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
         """Events in JSON: of a watcher, with its number, since which one, for whoever holds these seats."""
         self._shown: sight.Shown | None = None
+        self._began_at: tuple[int, ...] = ()
+        """Every watcher's event with which it did."""
         self._began: int | None = None
         """With which entry of the journal the game began."""
         self._chat: list[ChatLine] = []
@@ -204,6 +207,7 @@ class Table:
         self._chat.clear()
         self._forget_shown()
         self._began = None if self.state.game is None else 0
+        self._began_at = self.state.counts
         self._listing = listing(self.state)
 
     def _opened(self) -> None:
@@ -498,10 +502,13 @@ class Table:
             new.book.keep()
         if self._began is None and new.game is not None:
             self._began = len(self._journal)
+            self._began_at = new.counts
         self.state = new
         self._journal.append(JournalLine(body, new.seen))
         if isinstance(body, Said):
             self._chat.append(new.chat[-1])
+        elif isinstance(body, Shut):
+            self._chat = [moved_up(line, body.gone) for line in self._chat]
         if entry.client is not None and entry.command is not None:
             following = body.table if isinstance(body, Next) else None
             self._answers[entry.client, entry.command] = (new.counts[body.seat + 1], following)
@@ -535,7 +542,8 @@ class Table:
         """Others sit here now: whoever does not hold a seat any more must not see what comes for it."""
         self._seated = self.state.sitters
         for follower in self.followers:
-            if follower.watcher and self._seated[follower.watcher - 1].holder != follower.holder:
+            seat = follower.watcher - 1
+            if seat >= len(self._seated) or (seat >= 0 and self._seated[seat].holder != follower.holder):
                 follower.unseat()
         self._forget_shown()
 
@@ -636,24 +644,24 @@ class Table:
         """The positions after some of the watcher's events, from its own knowledge; raises `Refusal`."""
         if not 0 < first <= last <= self.state.counts[watcher]:
             raise Refusal("not_here", "no-such-position")
+        if self._began is None or first < self._began_at[watcher]:
+            raise Refusal("not_begun", "not-begun")
         moves: list[tuple[int, int]] = list(self.state.made.moves)
         move_events = [0] * (len(moves) + 1)
         found: list[LookBack] = []
-        count = 0
-        for number, line in enumerate(self._journal):
+        count = self._began_at[watcher]
+        for number, line in enumerate(self._journal[self._began :]):
             body = line.body
-            count += line.seen >> watcher & 1
+            count += line.seen >> watcher & 1 if number else 0
             if isinstance(body, Moved):
                 moves.append((body.seat, body.action))
                 move_events.append(count)
             elif isinstance(body, Undone):
                 del moves[body.move], move_events[body.move + 1]
-            elif number == self._began:
+            elif number == 0:
                 move_events = [count] * len(move_events)
             if count < first:
                 continue
-            if self._began is None or number < self._began:
-                raise Refusal("not_begun", "not-begun")
             found.append(LookBack(first, list(moves), list(move_events)))
             if first == last:
                 break

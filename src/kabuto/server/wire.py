@@ -373,6 +373,12 @@ class StartGame(Command, frozen=True, kw_only=True, tag="start"):
     """Let the game begin, at a table that waits for that (by whoever made it), once all seats are taken."""
 
 
+class ShutSeat(Command, frozen=True, kw_only=True, tag="shut"):
+    """Take an open seat away before the game (by whoever made the table); those behind it move up."""
+
+    gone: SeatNumber
+
+
 class Rename(Command, frozen=True, kw_only=True, tag="rename"):
     """Take another name, at any time."""
 
@@ -409,7 +415,7 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     ask: bool = False
 
 
-Seating = TakeSeat | Leave | SeatBot | RemoveSitter | StartGame | Rename | CallBot
+Seating = TakeSeat | Leave | SeatBot | RemoveSitter | StartGame | ShutSeat | Rename | CallBot
 AnyCommand = Play | Undo | Resign | OfferDraw | Seating | CloseTable | Asks | Think | Chat | Rematch
 FromClient = Hello | Why | Ping | AnyCommand
 

@@ -124,7 +124,6 @@ page-bot-evolve = Auslese
 page-bot-learned = Erfahrung
 page-levels = Stufen
 page-other-bots = Andere Bots
-page-lobby-free = frei
 page-lobby-made = hat den Tisch eröffnet · { $here }
 page-lobby-taken = { $taken } von { $count } besetzt
 page-lobby-begins = Das Spiel beginnt, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
@@ -135,6 +134,7 @@ page-lobby-not-yet = { $count ->
     [one] Beginnen: ein Platz ist frei
    *[other] Beginnen: { $count } Plätze sind frei
 }
+page-shut-seat = Wegnehmen
 page-lobby-rules = Regeln lesen
 page-rename = Umbenennen
 page-share = Teilen

@@ -124,7 +124,6 @@ page-bot-evolve = Evolving
 page-bot-learned = Learned
 page-levels = Levels
 page-other-bots = Other bots
-page-lobby-free = free
 page-lobby-made = made the table · { $here }
 page-lobby-taken = { $taken } of { $count } taken
 page-lobby-begins = The game begins when all seats are taken. You can leave this page meanwhile.
@@ -135,6 +134,7 @@ page-lobby-not-yet = { $count ->
     [one] Begin: one seat is free
    *[other] Begin: { $count } seats are free
 }
+page-shut-seat = Take away
 page-lobby-rules = Read the rules
 page-rename = Rename
 page-share = Share

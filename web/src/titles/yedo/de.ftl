@@ -89,7 +89,8 @@ board-more = Mehr
 board-bid-now = { $mon } bieten
 board-bid-keeps = Du hast { $mon } Mon; bei { $bid } bleiben dir { $left }.
 board-ask-raise = { $lot }: { $seat } bietet { $mon }. Dein Gebot? (ab { $minimum })
-board-bid-over = Du hast nur { $mon } Mon: Wer gewinnt und nicht zahlen kann, verliert alles und scheidet aus.
+board-leave = Aussteigen
+board-bid-over = Du hast nur { $mon } Mon: Wer so gewinnt, verliert alles und scheidet aus.
 board-bidding = Bieten noch mit
 board-out = Ausgestiegen
 

@@ -89,7 +89,8 @@ board-more = More
 board-bid-now = Bid { $mon }
 board-bid-keeps = You have { $mon } Mon; at { $bid } you keep { $left }.
 board-ask-raise = { $lot }: { $seat } bids { $mon }. Your bid? (from { $minimum })
-board-bid-over = You have only { $mon } Mon: whoever wins and cannot pay loses all of it and leaves.
+board-leave = Leave
+board-bid-over = You have only { $mon } Mon: if you win so, you lose it all and leave.
 board-bidding = Still bidding
 board-out = Have left
 

@@ -6,7 +6,7 @@ import Icon from './Icon.svelte'
 import { ask, asYedo, menu } from './model.ts'
 
 const kit: Kit = {
-  frame: { side: true, ask: { narrow: '186px' } },
+  frame: { side: true, ask: { wide: '140px', narrow: '186px' } },
   menu,
   ask,
   custom: { 'ask-raise': Bid },

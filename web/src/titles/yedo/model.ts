@@ -492,7 +492,9 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
     case 'move_from':
     case 'move_to': {
       const place = String(args['place'])
-      return { ...base, short: capital(words.word('place', place)), mark: placeMark(place), hint: sayActs(view, words, place) }
+      const done = verb === 'place' ? completes(view, seat, view.city.find((one) => one.place === place)?.district ?? '', words) : []
+      const hint = [sayActs(view, words, place), done.length > 0 ? words.say('board-completes', { cards: done.join(', ') }) : ''].filter(Boolean).join('. ')
+      return { ...base, short: words.first([`board-short-${place}`], capital(words.word('place', place))), mark: placeMark(place), hint }
     }
     case 'act': {
       const act = String(args['act'])
@@ -529,7 +531,7 @@ function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Ite
       return { ...base, placed: true, ...(over ? { hint: words.say('board-bid-over', { mon: view.seats[seat]?.mon ?? 0 }), final: true } : {}) }
     }
     case 'leave':
-      return { ...base, final: true }
+      return { ...base, short: words.say('board-leave'), final: true }
     case 'sit_out':
       return { ...base, label: words.say('board-sit-out', { mon: view.sit_out }), icon: 'mon', final: true }
     case 'choose': {
