@@ -60,6 +60,10 @@ from kabuto.titles.edo.trade import COUNTS, PREVIEW_OFFERS, both_offers, buy, ge
 
 LIKED: Final[Ints] = ints([3, 6, 4, 5, 1, 7])
 """The special cards by how much they help: cheaper buildings first, then stone."""
+GOOD_WORTH: Final[i64] = 30
+"""A good that is harvested, whichever it is."""
+CITY_BUILDING_COUNT: Final[i64] = 4
+"""What can be built in a city, in the order of the verb `build`."""
 STEP_WORTH: Final[i64] = 10
 """A ryo paid for a step."""
 CROWDED: Final[i64] = 3
@@ -165,7 +169,9 @@ def harvest(t: Position, resource: i64, course: Course) -> None:
             continue
         crowd = t.n[CROWD_AT + space] + (0 if near == space else 1)
         price: i64 = 0 if near == space else price_of_walk(t, part, near, space)
-        gain = (t.box.yields[resource * CROWD + (crowd if crowd < CROWD else CROWD - 1)]) * 30 - price * STEP_WORTH
+        gain = (
+            (t.box.yields[resource * CROWD + (crowd if crowd < CROWD else CROWD - 1)]) * GOOD_WORTH - price * STEP_WORTH
+        )
         if gain > best:
             best = gain
             where = space
@@ -240,7 +246,7 @@ def attempt(t: Position, action: i64, income: i64) -> i64:
             token = TRADING_PRIVILEGE
             given = -1
     elif action >= BUILD:
-        choice = TEMPLE_BUILDING if action >= TEMPLE else (action - BUILD) % 4
+        choice = TEMPLE_BUILDING if action >= TEMPLE else (action - BUILD) % CITY_BUILDING_COUNT
         if action < TEMPLE and choice == PRESTIGE:
             token = PRESTIGE_BUILDING
             given = -1
@@ -251,7 +257,7 @@ def attempt(t: Position, action: i64, income: i64) -> i64:
         n[part + RYO] += less if less < t.box.building_price[at] else t.box.building_price[at]
         n[part + POWER] += t.box.building_points[building]
         if action < TEMPLE and building != FORTRESS:
-            city = t.box.city[(action - BUILD) // 4]
+            city = t.box.city[(action - BUILD) // CITY_BUILDING_COUNT]
             income -= city_income(t, city, t.seat, 0, False)
             income += city_income(t, city, t.seat, t.box.influence[building], choice == PRESTIGE)
             if city == EDO:
@@ -280,7 +286,7 @@ def perform(t: Position, action: i64) -> None:
     elif action >= TEMPLE:
         erect_temple(t, action - TEMPLE)
     elif action >= BUILD:
-        build(t, (action - BUILD) // 4, (action - BUILD) % 4)
+        build(t, (action - BUILD) // CITY_BUILDING_COUNT, (action - BUILD) % CITY_BUILDING_COUNT)
     else:
         meet_demand(t, action - DEMAND)
 

@@ -79,6 +79,8 @@ FIRST_RANK: Final[i64] = 10
 """Any city before any package; what a ryo of its income counts, beside a step on the way to Edo."""
 FULL_PRICE: Final[i64] = 3
 """The privilege of a full yield is used if it makes two more; a good counts 2."""
+OUT_OF_SIGHT: Final[i64] = 1_000_000
+"""More than anything is worth."""
 LATE: Final[i64] = 2
 """With so many rounds left or fewer, special cards are no longer bought."""
 
@@ -249,7 +251,7 @@ def best_work(t: Edo, legal: Ints) -> i64:
 
 def wages(t: Edo, seat: i64, legal: Ints) -> i64:
     """Pay the samurai that are worth their rice."""
-    best: i64 = -1_000_000
+    best: i64 = -OUT_OF_SIGHT
     found = legal[0]
     part = t.part(seat)
     income = income_of(t, seat)
@@ -275,7 +277,7 @@ def wages(t: Edo, seat: i64, legal: Ints) -> i64:
 
 def ronin(t: Edo, seat: i64, legal: Ints) -> i64:
     """Ronin go where they hinder others more than oneself, and leave where they hinder oneself."""
-    best: i64 = -1_000
+    best: i64 = -OUT_OF_SIGHT
     found = legal[0]
     for action in legal:
         if NAME <= action < RONIN_TO:

@@ -21,10 +21,12 @@ from kabuto.titles.edo.state import (
     FORTRESS_SITE,
     FRESH,
     HELD,
+    HOUSE_SITE,
     INFLUENCE_AT,
     MOST_SEATS,
     NEUTRAL,
     OWN_HOUSES_AT,
+    POST_SITE,
     POWER,
     PRIVILEGE,
     PROFIT_AT,
@@ -145,7 +147,7 @@ def built_before(t: Position, city: i64, seat: i64, others: i64) -> i64:
         stands = t.n[first + site]
         if stands >= FORTRESS_SITE:
             continue
-        owner = (stands - 1) % 10
+        owner = (stands - HOUSE_SITE) % (POST_SITE - HOUSE_SITE)
         if owner == seat:
             break
         if others & BIT[owner]:

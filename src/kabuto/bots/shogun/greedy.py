@@ -142,6 +142,11 @@ FAVOUR_RICE_WORTH: Final = 45.0
 OTHER_FAVOUR: Final = 30.0
 FAVOUR_RANK: Final = 0.4
 """Rice by favour; favours that ask where; how much more a temple is worth than a theatre, a castle than a temple."""
+CHEST_BONUS: Final[i64] = 0
+RICE_BONUS: Final[i64] = 1
+ARMY_BONUS: Final[i64] = 2
+BONUS_COUNT: Final[i64] = 4
+"""The bonuses of a banner, in their order; the last one is points."""
 RECRUITS: Final[i64] = 3
 """The armies that a favour deploys, or fewer."""
 
@@ -375,9 +380,9 @@ def rate_favour(judge: Judge, t: Position, slot: i64) -> float:
 
 
 def rate_bonus(judge: Judge, t: Position, bonus: i64) -> float:
-    amount = float(int(t.box.bonuses[t.n[BANNER + judge.seat] * 4 + bonus]))
-    if bonus == 0:
+    amount = float(int(t.box.bonuses[t.n[BANNER + judge.seat] * BONUS_COUNT + bonus]))
+    if bonus == CHEST_BONUS:
         return amount * judge.chest
-    if bonus == 1:
+    if bonus == RICE_BONUS:
         return judge.rice_worth(amount)
-    return amount * (ARMY if bonus == 2 else POINT)
+    return amount * (ARMY if bonus == ARMY_BONUS else POINT)

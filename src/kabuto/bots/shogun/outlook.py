@@ -42,6 +42,11 @@ from kabuto.titles.shogun.state import (
 )
 from kabuto.titles.shogun.tower import inside
 
+LAST_ROW: Final[i64] = 5
+"""Of the weights: later rounds are weighed like the last one."""
+TENTHS: Final = 10.0
+TEN_POINTS: Final = 1000.0
+"""What is counted and what is worth points is scaled so that it is about 1."""
 ENOUGH_CHESTS: Final[i64] = 12
 """Chests beyond these count as another trait."""
 FEW_LEFT: Final[i64] = 12
@@ -100,7 +105,7 @@ def hopes(t: Position) -> list[float]:
 
 def strengths(t: Position) -> list[float]:
     """By seat, the sum of what it has, weighed."""
-    row = (t.round if t.round < 5 else 5) * TRAITS
+    row = (t.round if t.round < LAST_ROW else LAST_ROW) * TRAITS
     found: list[float] = []
     for seat in range(t.players):
         traits = find_traits(t, seat)
@@ -132,7 +137,7 @@ def find_traits(t: Position, seat: i64) -> Floats:
     chests = n[CHESTS + seat]
     found[CHESTS_NOW] = tenth(chests if chests < ENOUGH_CHESTS else ENOUGH_CHESTS)
     found[CHESTS_MORE] = tenth(chests - ENOUGH_CHESTS) if chests > ENOUGH_CHESTS else 0.0
-    needed = judge.rice_needed / 10.0
+    needed = judge.rice_needed / TENTHS
     if needed > 0.0:
         found[RICE_SHORT] = needed
     else:
@@ -146,7 +151,7 @@ def find_traits(t: Position, seat: i64) -> Floats:
 
 
 def tenth(number: i64) -> float:
-    return float(int(number)) / 10.0
+    return float(int(number)) / TENTHS
 
 
 def count_majorities(judge: Judge, found: Floats) -> None:
@@ -159,8 +164,8 @@ def count_majorities(judge: Judge, found: Floats) -> None:
             here = judge.majority(region, kind, seat, 0)
             now += here
             almost += judge.majority(region, kind, seat, 1) - here
-    found[MAJORITIES] = now / 1000.0
-    found[ALMOST] = almost / 4000.0
+    found[MAJORITIES] = now / TEN_POINTS
+    found[ALMOST] = almost / (4.0 * TEN_POINTS)
 
 
 def count_provinces(judge: Judge, found: Floats) -> None:
@@ -206,7 +211,7 @@ def count_provinces(judge: Judge, found: Floats) -> None:
     found[BUILDINGS] = tenth(buildings)
     found[ARMIES_OUT] = tenth(armies) / 2.0
     found[ALONE] = tenth(alone)
-    found[IN_DANGER] = danger / 1000.0
+    found[IN_DANGER] = danger / TEN_POINTS
     found[RESTLESS] = tenth(restless)
     found[BEST_TAX] = tenth(tax)
     found[BEST_RICE] = tenth(rice)

@@ -58,6 +58,17 @@ WORST: Final = -100000.0
 """Below what any card is worth on any space."""
 COST_PART: Final = 0.6
 """What is paid could seldom be spent as well elsewhere: so much of its worth counts."""
+SOMETHING: Final = 0.5
+"""What is worth less is not planned."""
+RECEPTION_FULL: Final[i64] = 5
+"""So many officials in the reception hall are enough."""
+GUARD: Final[i64] = 3
+"""A province is spared for the court if so many armies stay there."""
+SAVED: Final[i64] = 3
+"""With more chests the second chest card is bid, else the first."""
+THOUSAND: Final[i64] = 1000
+OTHER_BIDS: Final = 700.0
+"""With noise 1, so many bids of a thousand are any chest card."""
 REVOLT_AGAIN: Final = 20.0
 MARKER: Final = 6.0
 MARKER_A_SEASON: Final = 8.0
@@ -161,7 +172,7 @@ class Plan:
         count = self.count
         chests = t.n[CHESTS + seat] - 1
         while self.free != 0:
-            best = 0.5
+            best = SOMETHING
             found: i64 = -1
             price: i64 = 0
             for action in range(TEN):
@@ -208,7 +219,7 @@ class Plan:
         officials = n[OFFICIALS + seat]
         for side in range(SLOTS):
             wanted = t.box.court_spaces[side]
-            if not self.spaces & BIT[COURT + side] or wanted > officials or n[RECEPTION + seat] >= 5:
+            if not self.spaces & BIT[COURT + side] or wanted > officials or n[RECEPTION + seat] >= RECEPTION_FULL:
                 continue
             if tray >= wanted and self.towers > 0:
                 self.put(COURT + side, TOWER)
@@ -216,7 +227,7 @@ class Plan:
                 officials -= wanted
                 continue
             spare = self.sparest()
-            if spare != NONE and n[ARMIES + spare] >= wanted + 3:
+            if spare != NONE and n[ARMIES + spare] >= wanted + GUARD:
                 self.put(COURT + side, spare)
                 officials -= wanted
 
@@ -236,10 +247,10 @@ class Plan:
         t = self.judge.t
         chests = t.n[CHESTS + self.judge.seat]
         spare = self.harmless()
-        bid = self.chest_bid(1 if chests > 3 else 0)
+        bid = self.chest_bid(1 if chests > SAVED else 0)
         if spare != NONE and (bid == NONE or many(self.spaces) - 1 <= CHEST_CARDS - 1 + self.towers):
             bid = spare
-        if chance is not None and noise > 0.0 and float(int(chance.below(1000))) < 700.0 * noise:
+        if chance is not None and noise > 0.0 and float(int(chance.below(THOUSAND))) < OTHER_BIDS * noise:
             other = self.chest_bid(chance.below(CHEST_CARDS))
             bid = other if other != NONE else bid
         if bid != NONE:
@@ -286,7 +297,7 @@ class Plan:
     def worst_open(self) -> i64:
         """The open space that a province would suit least."""
         found = NONE
-        worst = 1.0e9
+        worst = -WORST
         for space in range(SPACE_COUNT):
             if not self.spaces & BIT[space]:
                 continue

@@ -37,6 +37,8 @@ ROOT_POWERS: Final[i64] = 4
 FIRST_DEPTH: Final[i64] = 2
 STUDIED: Final = 8
 """So many choices are weighed to tell the odds."""
+STUDY_CAUTION: Final = 0.5
+"""How sure it must be to name another choice first than greedy would."""
 NODES_A_GAME: Final = 50
 """An imagined game takes about as long as so many positions of the search."""
 
@@ -188,6 +190,6 @@ class AlphaBeta(Bot):
             iterations=self.nodes // NODES_A_GAME,
             ahead=float(int(2 * A_GAME)),
             width=STUDIED,
-            caution=0.5,
+            caution=STUDY_CAUTION,
             noise=0.0,
         ).study(turn)

@@ -159,6 +159,8 @@ HIDDEN_CARD: Final = 2.5
 """A card whose face is not known."""
 CARD_KEPT: Final = 2.0
 """What an Action Card in the hand is worth: it is played for more than that."""
+LOWEST: Final = -1e9
+"""Below what anything is worth."""
 NEVER: Final = -1.0
 """Below doing nothing, which is 0: what could go on for ever, or comes to the same as something else."""
 SMALL: Final = 0.5
@@ -240,7 +242,7 @@ class Greedy(Bot):
             return turn.legal[0]
         state = turn.imagine(self.rng).state
         assert isinstance(state, Yedo)
-        best = -1e9
+        best = LOWEST
         found = turn.legal[0]
         for action in turn.legal:
             worth = action_worth(state, turn.seat, action)
@@ -378,7 +380,7 @@ def watch_worth(t: Position, seat: i64, effects: i64) -> float:
     """What a card that moves the watch changes; of several ways the best."""
     code = t.box.code
     if code[effects + VERB] == CHOOSE:
-        best = -1e9
+        best = LOWEST
         for i in range(code[effects + 1]):
             worth = watch_worth(t, seat, code[effects + NUMBER + i])
             if worth > best:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.yedo.chances import chances, hopes
-from kabuto.bots.yedo.greedy import action_worth, sit_out_worth
+from kabuto.bots.yedo.greedy import LOWEST, action_worth, sit_out_worth
 from kabuto.bots.yedo.judge import mission_worth
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, zeros
@@ -72,8 +72,8 @@ class YedoGuide(Guide):
         if n == 1 or t.at == ASK_ORDER:  # the order of cards foreseen hardly matters
             return found
         second = found
-        best = -1e9
-        next_best = -1e9
+        best = LOWEST
+        next_best = LOWEST
         for i in range(n):
             if idle_thought(t, legal, i):
                 continue

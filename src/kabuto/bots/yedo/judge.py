@@ -253,7 +253,7 @@ def mission_worth(t: Position, seat: i64, mission: i64) -> float:
         cost += DISCIPLE_LACKING * int(wanted - owned)
     worth = given - COST_PART * cost - ON_THE_WAY * int(wanted)
     needed = SOME_TIME + cost / ROUND_OF_COSTS  # rounds
-    left = rounds_left(t) + (1.0 if t.phase < ACTION_PHASE else 0.5)
+    left = rounds_left(t) + (1.0 if t.phase < ACTION_PHASE else SOME_TIME)
     if needed > left:
         worth *= left / needed * TOO_LATE
     return worth if worth > LEAST else LEAST
