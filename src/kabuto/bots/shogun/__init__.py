@@ -9,5 +9,5 @@ LEVELS = {
     "ashigaru": "greedy:slips=0.2",
     "samurai": "greedy",
     "daimyo": "search:iterations=60:seconds=1.5",
-    "shogun": "evolve:iterations=500:seconds=1.5",
+    "shogun": "evolve:iterations=1500:seconds=1.5",
 }

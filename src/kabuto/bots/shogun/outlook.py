@@ -1,7 +1,9 @@
 """Outlook: how likely each seat is to win, from what lies on the table at the beginning of a round.
 
 What a seat has is counted in the traits below. Their weights were fitted, round by round, to the final rankings of
-games between players of several strengths (Plackett-Luce); the weighed sums become chances by a softmax.
+games between players of several strengths (Plackett-Luce); the weighed sums become chances by a softmax. Only what lies
+in the tower and its tray weighs less than fitted, about as much as armies on the board: in the games it may be
+a sign of fights won rather than a reason to win, and a search would seek it for its own sake.
 """
 
 from __future__ import annotations
