@@ -424,7 +424,7 @@ def test_choose_offers_what_is_possible() -> None:
     lists = [[{"gain": {"mon": 3}}], [{"discard": "weapon"}, {"gain": {"pp": 2}}], [{"take": "blessing"}]]
     game = played({"choose": lists})
     assert choices(game, "choose") == [1, 3], "there is no weapon to discard"
-    assert refused(game, "choose", alternative=2).rule == "YED-250"
+    assert refused(game, "choose", alternative=2).message == "refuse-alternative"
     do(game, "choose", alternative=3)
     assert blessing(game, 0) and mon(game, 0) == 0
     game = played({"choose": lists}, mine={"weapons": ("doku",)})
