@@ -92,6 +92,7 @@ def test_axe_finds_nothing(server: Server, visit: Visit, phone: bool) -> None:
     expect(table.invitation).to_be_visible()
     check("waiting for players")
     friend.sit(table.id, 1, "Ben")
+    table.press(page.get_by_test_id("start-game"))
     assert table.wait_for_turn()
     check("own turn, with the first-visit card")
     table.press(table.page.get_by_test_id("open-rules"))

@@ -104,7 +104,7 @@ def test_the_tables_weight_and_first_paint(
     weights = {}
     for part in parts:
         if part.request.resource_type in ("script", "stylesheet"):
-            assert part.headers.get("content-encoding") == "gzip" or len(part.body()) < 1000, part.url
+            assert part.headers.get("content-encoding") in ("gzip", "br") or len(part.body()) < 1000, part.url
             weights[part.url.rsplit("/", 1)[-1]] = len(gzip.compress(part.body()))
     assert any(name.endswith(".css") for name in weights) and len(weights) > 3, weights
     total = sum(weights.values()) / 1000
