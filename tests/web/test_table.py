@@ -223,7 +223,7 @@ def test_the_curtain_falls_where_something_secret_changes_hands(server: Server, 
         table.decide(rng.choice)
         assert not table.curtain.is_visible()
     assert table.wait_for_turn()
-    first = next(seat for seat in (0, 1) if someone.event(id, seat)["your_turn"])
+    first = int(table.root.get_attribute("data-seat") or 0)
     while (event := someone.event(id, first))["your_turn"]:
         choices = [one for one in event["choices"] if one["form"]["do"] in ("ready", "plan", "assign")]
         ready = [one for one in choices if one["form"]["do"] == "ready"]
