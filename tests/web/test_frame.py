@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
@@ -56,8 +57,9 @@ SETUPS: dict[str, tuple[int, JSON]] = {
     "shogun": (5, {"modules": ["tenno", "samurai", "leader", "arts"]}),
 }
 RESTS = 450
+SOME = 4
 WALKS = pytest.mark.parametrize(
-    "decisions", [4, pytest.param(60, marks=pytest.mark.soak)], ids=["some decisions", "many decisions"]
+    "decisions", [SOME, pytest.param(60, marks=pytest.mark.soak)], ids=["some decisions", "many decisions"]
 )
 """Each kind of decision is looked at once, on every screen; in `make test` those that come first."""
 
@@ -101,8 +103,9 @@ def test_the_board_stands_still(
             pairs = ((board, ask), (board, seats), (ask, seats))
             assert not any(overlap(*two) for two in pairs), (where, found["parts"])
             places[screen].add((*board, *ask, *seats))
-            silent = explain_new(table, found["marks"], explained)
-            assert not silent, (where, "says nothing about itself", silent)
+            if language == "de" or decisions > SOME:  # English has the same messages, as other tests show
+                silent = explain_new(table, found["marks"], explained)
+                assert not silent, (where, "says nothing about itself", silent)
         while not someone.try_to_play(table.made, event, rng.choice(event["choices"])["action"]):
             event = someone.event(table.made, 0)
     for screen, seen in places.items():
@@ -120,8 +123,8 @@ def explain_new(table: OwnTable, marks: list[str], explained: set[str]) -> list[
         thing = table.page.locator(f'[data-explain="{mark}"]').first
         for _ in range(5):  # the mouse itself lies elsewhere, and says so when something moves under it
             thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
-            table.page.wait_for_timeout(RESTS)
-            if card.is_visible():
+            with suppress(TimeoutError):
+                card.wait_for(timeout=RESTS)
                 break
         else:
             silent.append(mark)

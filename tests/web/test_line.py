@@ -79,6 +79,7 @@ def test_leave_and_a_bot_stands_in_until_the_return(server: Server, visit: Visit
     assert here.wait_for_turn()
 
     here.open_menu().get_by_test_id("leave").click()
+    here.menu.get_by_test_id("leave-sure").click()
     expect(here.prompt).to_contain_text("You are away; a bot plays for you.")
     assert there.wait_for_turn(), "the bot did not play"
     expect(there.story).to_contain_text("Aiko takes a")
