@@ -15,33 +15,13 @@ import argparse
 import kabuto
 from kabuto import bots
 from kabuto.kernel.title import Title
-from kabuto.server.entries import Made, Moved, Plan
-from kabuto.server.state import TableState, begin
-from kabuto.version import VERSION
-
-
-def seated(title: Title, players: int, seed: int) -> TableState:
-    """A table of one person and bots."""
-    setup = title.setup(players, seed=seed)
-    seats = [Plan(kind="person", name="x", holder="h", brief=True)]
-    seats += [Plan(kind="bot", name="greedy", bot="greedy") for _ in range(players - 1)]
-    made = Made(
-        title=title.name,
-        players=players,
-        modules=[],
-        options=dict(setup.options),
-        edition=setup.edition.digest,
-        engine=VERSION,
-        seed=str(seed),
-        seats=seats,
-        maker="h",
-    )
-    return begin("t", title, made, 1.0)
+from kabuto.server.entries import Moved
+from tests.server.test_brief import seated
 
 
 def count(title: Title, players: int, seed: int, like: str) -> tuple[int, int, int]:
     """Of one game: the person's decisions by the rules, those that were asked, and those of them with one answer."""
-    state = seated(title, players, seed)
+    state = seated(title, players, 1, seed)
     minds = [bots.make(title, "greedy" if seat else like, seed * players + seat) for seat in range(players)]
     rules = asked = single = 0
     while not state.over:
