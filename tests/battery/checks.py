@@ -328,6 +328,41 @@ def hidden_numbers_can_be_anything(table: Table) -> int:
     return compared
 
 
+class Prying:
+    """Looks at about every so-manieth line, in the midst of the step that tells it, through the eyes of every seat."""
+
+    def __init__(self, game: Game, rng: Random, share: float) -> None:
+        self.compared = 0
+        self._game = game
+        self._rng = rng
+        self._share = share
+
+    def at(self, move: int) -> None:
+        pass
+
+    def tell(self, *line: Any) -> None:
+        if self._rng.random() > self._share:
+            return
+        game = self._game
+        for seat in range(game.players):
+            other = game.copy()
+            self.compared += scramble(other.state, hidden(game, seat), self._rng) + 1
+            same = json.dumps(other.glimpse(seat)) == json.dumps(game.glimpse(seat))
+            assert same, f"seat {seat} sees something hidden as {line[0]} is told"
+
+
+def moments_show_nothing_hidden(table: Table) -> int:
+    """Also in the midst of a step, whenever a line is told, a seat sees the same whatever is hidden from it."""
+    rng = table.rng()
+    prying: Prying | None = None
+    for game in positions(table, rng):
+        if prying is None:
+            prying = Prying(game, Random(table.seed), min(1.0, 60 / usual_length(table.title)))
+            game.tell_to(prying)
+    assert prying is not None
+    return prying.compared
+
+
 def all_other_numbers_are_known(table: Table) -> int:
     """What is not declared as hidden from a seat stands in its view: the position built from that has the same."""
     rng = table.rng()
@@ -449,6 +484,7 @@ CHECKS: tuple[Check, ...] = (
     secret_decisions_stay_secret,
     open_decisions_hold_nothing_hidden,
     hidden_numbers_can_be_anything,
+    moments_show_nothing_hidden,
     all_other_numbers_are_known,
     planning_order_does_not_matter,
     everything_has_words,

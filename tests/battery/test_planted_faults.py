@@ -206,6 +206,7 @@ FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
     ("a story that leaks", opening(LeakingStory), checks.secret_decisions_stay_secret),
     ("features that leak", opening(LeakingReady), checks.views_tell_no_more_than_may_be_known),
     ("a view that shows what is declared hidden", opening(LeakingView), checks.hidden_numbers_can_be_anything),
+    ("a view that shows it while a line is told", opening(LeakingView), checks.moments_show_nothing_hidden),
     ("features that show what is declared hidden", opening(LeakingReady), checks.hidden_numbers_can_be_anything),
     ("a field forgotten in copy", opening(ForgetfulCopy), checks.copies_are_independent),
     ("a list shared with the copy", opening(SharingCopy), checks.copies_are_independent),

@@ -542,3 +542,35 @@ def test_bad_set_ups_are_refused_with_a_reason(server: Server) -> None:
                 assert (await anna.post("/api/tables", body, status))["reason"] == reason
 
     asyncio.run(play())
+
+
+def test_moments_are_the_events_line_by_line(server: Server) -> None:
+    """From the view before an event its lines lead, one by one, to what the event shows; others' seats stay closed."""
+
+    async def play() -> None:
+        async with server.client() as anna, server.client() as ben:
+            table = await anna.create("me", "random", title="kura")
+            async with anna.live(table, 0) as a:
+                await a.play_on(Random(1))
+            events = {event["n"]: event for event in a.events if event["view"] is not None}
+            first, last = min(events), a.event["n"]
+            after, acts = first, []
+            while after < last:
+                found = await anna.get(f"/api/tables/{table}/moments/{last}?seat=0&after={after}")
+                acts += found["acts"]
+                assert found["last"] > after
+                after = found["last"]
+            assert [act["n"] for act in acts] == list(range(first + 1, last + 1))
+            for act in acts:
+                told = [(line["id"], line["args"]) for line in a.story if line["at"] == act["n"]]
+                assert [(moment["id"], moment["args"]) for moment in act["moments"]] == told
+                if act["n"] - 1 in events:
+                    assert {**act["view"], "to_act": 0} == {**events[act["n"] - 1]["view"], "to_act": 0}
+            assert any(len(act["moments"]) > 1 for act in acts)
+            assert (await anna.get(f"/api/tables/{table}/moments/{last}?seat=0"))["acts"] == acts[-1:]
+            assert (await anna.get(f"/api/tables/{table}/moments/{last}?seat=0&after={last}"))["acts"] == []
+            await anna.get(f"/api/tables/{table}/moments/{last + 1}?seat=0", 404)
+            await ben.get(f"/api/tables/{table}/moments/{last}?seat=0", 403)
+            assert (await ben.get(f"/api/tables/{table}/moments/2"))["acts"][0]["view"]["seat"] is None
+
+    asyncio.run(play())

@@ -176,6 +176,8 @@ async def look(client: httpx.AsyncClient, table: str, sent: list[str]) -> None:
         lambda: client.get(f"/api/tables/{table}/positions/{own['n'] - 1}?seat=0"),
         lambda: client.get(f"/api/tables/{table}/positions/{own['n'] + 1}?seat=0"),
         lambda: client.get(f"/api/tables/{table}/positions/2"),
+        lambda: client.get(f"/api/tables/{table}/moments/{own['n']}?seat=0&after={max(1, own['n'] - 3)}"),
+        lambda: client.get(f"/api/tables/{table}/moments/2"),
         lambda: client.post(f"/api/tables/{table}/commands", json={"type": "undo", "id": "u", "seat": 0, "version": 1}),
         lambda: client.post(
             f"/api/tables/{table}/commands",

@@ -64,6 +64,8 @@ export type FromClient =
 export type ToClient = Event | Presence | Because | Pong | Done | Refused;
 
 export interface Wire {
+  Act?: Act;
+  Acts?: Acts;
   Answer?: Answer;
   AnyCommand?: AnyCommand;
   AskOdds?: AskOdds;
@@ -89,6 +91,7 @@ export interface Wire {
   HolderMade?: HolderMade;
   Leave?: Leave;
   ModuleInfo?: ModuleInfo;
+  Moment?: Moment;
   Odds?: Odds;
   OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
@@ -125,6 +128,42 @@ export interface Wire {
   ToClient?: ToClient;
   Undo?: Undo;
   Why?: Why;
+}
+/**
+ * An event, line by line; after the last one the table is as the event itself says.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+  n: number;
+  view: {
+    [k: string]: unknown;
+  };
+  moments: Moment[];
+}
+/**
+ * A line of the story, and what of the view is another one than at the line before.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  id: string;
+  args: {
+    [k: string]: unknown;
+  };
+  changes: never[][];
+}
+/**
+ * GET /api/tables/{table}/moments/{n}?seat=0&after=3: events after one and up to another, line by line.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Acts".
+ */
+export interface Acts {
+  acts: Act[];
+  last: number;
 }
 /**
  * The command was carried out and is durable; `n` is the seat's event after it.

@@ -233,17 +233,23 @@ class Game:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON; None is a spectator."""
-        state = self.state
         if seat is not None and not 0 <= seat < self.players:
             raise self.refusal(seat, 0)
-        who: i64 = -1 if seat is None else seat
+        asked = -1 if seat is None else self.state.decision(seat)
+        return self._seen(seat, list(self.to_act), self.over, self.title.decision(asked))
+
+    def glimpse(self, seat: int | None) -> dict[str, Any]:
+        """What the seat sees in the midst of a step, when a line of the story is told: nobody is asked anything."""
+        return self._seen(seat, [], False, None)
+
+    def _seen(self, seat: int | None, to_act: list[int], over: bool, decision: Any) -> dict[str, Any]:
         view = self.setup.view()
         view["seat"] = seat
-        view["to_act"] = list(self.to_act)
-        view["over"] = self.over
+        view["to_act"] = to_act
+        view["over"] = over
         view["scores"] = self.scores()
-        view["decision"] = self.title.decision(-1 if who < 0 else state.decision(who))
-        view.update(state.view(who))
+        view["decision"] = decision
+        view.update(self.state.view(-1 if seat is None else seat))
         return view
 
     def story(self, seat: int | None) -> list[dict[str, Any]]:

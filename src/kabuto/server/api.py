@@ -134,6 +134,14 @@ class Api:
         data = await self._service.archive.position(table, request.path_params["n"], watcher, asker)
         return Response(data, media_type="application/json")
 
+    async def moments(self, request: Request) -> Response:
+        """What happened in some events, line by line, and what the seat saw at each line."""
+        table, watcher = await self._watched(request)
+        asker = Asker(address(request), holder_id(request) or "", table.id, True)
+        n = request.path_params["n"]
+        data = await self._service.archive.acts(table, number(request, "after", n - 1), n, watcher, asker)
+        return Response(data, media_type="application/json")
+
     async def record(self, request: Request) -> Response:
         """The full record after the end; before, with a seat, what that seat may know."""
         table, watcher = await self._watched(request)

@@ -19,15 +19,15 @@ from kabuto.server.errands import Errands
 from kabuto.server.process import Failed
 from kabuto.server.refusal import Refusal
 from kabuto.server.table import Table
-from kabuto.server.wire import Position
+from kabuto.server.wire import Acts, Position
 
 CLERK = "kabuto.server.clerk"
 SECONDS = 15.0
 AT_ONCE = 8
 """So many positions are found out together."""
 KEPT_BYTES = 32 << 20
-Key = tuple[str, int, int]
-"""A table, a watcher, and an event of that watcher; of a record, 0."""
+Key = tuple[str, int, int, bool]
+"""A table, a watcher, an event of that watcher (of a record, 0), and whether it is wanted line by line."""
 
 
 class Archive:
@@ -43,22 +43,38 @@ class Archive:
         """The full record of a game that is over."""
         assert table.state.over and table.state.game is not None
         task = Task(table.state.title.package, encode(table.state.made), record=table.state.game.moves)
-        text: str = msgspec.json.decode(await self._find((table.id, 0, 0), [(table.id, 0, 0)], task, asker))
+        key = (table.id, 0, 0, False)
+        text: str = msgspec.json.decode(await self._find(key, [key], task, asker))
         return text.encode()
 
     async def position(self, table: Table, n: int, watcher: int, asker: Asker) -> bytes:
         """A past position as its watcher knows it, as it goes over the wire; raises `Refusal`."""
         state = table.state
-        key = (table.id, watcher, n)
+        key = (table.id, watcher, n, False)
         last = min(n + AT_ONCE - 1, state.counts[watcher])
         looks = table.look_back(n, n if key in self._kept else last, watcher)
         task = Task(state.title.package, encode(state.made), seat=watcher - 1 if watcher else None, looks=looks)
         seen: dict[str, Any] = msgspec.json.decode(
-            await self._find(key, [(table.id, watcher, look.n) for look in looks], task, asker),
+            await self._find(key, [(table.id, watcher, look.n, False) for look in looks], task, asker),
             type=dict[str, msgspec.Raw],
         )
         moves = len(looks[0].moves) if table.state.over else None
         return msgspec.json.encode(Position(n, table.state.counts[watcher], seen["view"], seen["story"], moves))
+
+    async def acts(self, table: Table, after: int, n: int, watcher: int, asker: Asker) -> bytes:
+        """Events after one and up to another, line by line, as far as are found out together; raises `Refusal`."""
+        state = table.state
+        first = max(after + 1, table.first_event(watcher))
+        last = min(n, first + AT_ONCE - 1)
+        keys = [(table.id, watcher, event, True) for event in range(first, last + 1)]
+        missing = [key for key in keys if key not in self._kept]
+        looks = table.look_back(missing[0][2], last, watcher) if missing else []
+        task = Task(
+            state.title.package, encode(state.made), seat=watcher - 1 if watcher else None, looks=looks, acts=True
+        )
+        wanted = [(table.id, watcher, look.n, True) for look in looks]
+        found = [msgspec.Raw(await self._find(key, wanted, task, asker)) for key in keys]
+        return msgspec.json.encode(Acts(found, last))  # type: ignore[arg-type]
 
     async def _find(self, key: Key, keys: list[Key], task: Task, asker: Asker) -> bytes:
         """What is kept under a key; found out, if need be, together with others."""

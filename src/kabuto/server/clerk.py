@@ -11,13 +11,14 @@ import msgspec
 
 from kabuto.kernel import title as titles
 from kabuto.kernel.game import Game
+from kabuto.kernel.moments import changes, watched
 from kabuto.kernel.title import Title
 from kabuto.server.book import Book
 from kabuto.server.entries import Made, decode
 from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of, setup_of
 from kabuto.server.table import LookBack
-from kabuto.server.wire import StoryEntry
+from kabuto.server.wire import Act, Moment, StoryEntry
 
 NICENESS = 5
 
@@ -32,6 +33,8 @@ class Task(msgspec.Struct, frozen=True):
     """The moves, if the record is wanted."""
     seat: int | None = None
     looks: list[LookBack] = []
+    acts: bool = False
+    """Whether the looks are wanted line by line, and not as they were after the event."""
 
 
 class SeenPosition(msgspec.Struct, frozen=True):
@@ -48,7 +51,7 @@ def work(line: bytes) -> bytes:
     assert isinstance(made, Made)
     if task.record is not None:
         return msgspec.json.encode(played(title, made, task.record, None).record().to_json())
-    return msgspec.json.encode(seen(title, made, task))
+    return msgspec.json.encode(acted(title, made, task) if task.acts else seen(title, made, task))
 
 
 def seen(title: Title, made: Made, task: Task) -> list[SeenPosition]:
@@ -63,6 +66,34 @@ def seen(title: Title, made: Made, task: Task) -> list[SeenPosition]:
         told = [StoryEntry(look.move_events[line["move"]], line["id"], line["args"]) for line in game.story(task.seat)]
         found.append(SeenPosition(game.view(task.seat), told))
     return found
+
+
+def acted(title: Title, made: Made, task: Task) -> list[Act]:
+    """The events, line by line. What was made in secret before does not show; the last move made the event."""
+    found: list[Act] = []
+    game: Game | None = None
+    for look in task.looks:
+        begin = first_move(look)
+        if game is None or look.moves[: len(game.moves)] != game.moves or begin < len(game.moves):
+            game = played(title, made, look.moves[:begin], None)
+        for mover, action in look.moves[len(game.moves) : begin]:
+            game.play(mover, action)
+        first = now = game.view(task.seat)
+        told: list[Moment] = []
+        for mover, action in look.moves[begin:]:
+            for message, args, view in watched(game, task.seat, mover, action):
+                told.append(Moment(message, args, changes(now, view)))
+                now = view
+        found.append(Act(look.n, first, told))
+    return found
+
+
+def first_move(look: LookBack) -> int:
+    """The place of the first move that belongs to the event; after them all where none does: at what was undone, and at
+    the set-up, which tells its lines before there is a table to look at."""
+    if look.n == look.move_events[0]:
+        return len(look.moves)
+    return next((move for move, event in enumerate(look.move_events[1:]) if event == look.n), len(look.moves))
 
 
 def played(title: Title, made: Made, moves: list[tuple[int, int]], book: Book | None) -> Game:

@@ -42,6 +42,7 @@ COSTS = {
     "odds": 10.0,
     "record": 5.0,
     "positions": 2.0,
+    "moments": 2.0,
     "live": 2.0,
     "words": 2.0,
     "rules": 2.0,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from kabuto.server import schema
 from kabuto.server.wire import (
+    Acts,
     AskOdds,
     Because,
     ChatPage,
@@ -65,6 +66,14 @@ POINTS = (
         "The table after the seat's n-th event",
         Position,
         query=("seat",),
+    ),
+    Point(
+        "GET",
+        "/api/tables/{table}/moments/{n:int}",
+        "moments",
+        "What the seat saw line by line, from after an event up to the n-th",
+        Acts,
+        query=("seat", "after"),
     ),
     Point(
         "GET",

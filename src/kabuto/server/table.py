@@ -640,6 +640,12 @@ class Table:
         found = newest(lines, CHAT_LINES, CHAT_BYTES) if lines else ()
         return ChatPage(len(lines) - len(found), list(found))
 
+    def first_event(self, watcher: int) -> int:
+        """The watcher's event with which the game began; raises `Refusal`."""
+        if self._began is None:
+            raise Refusal("not_begun", "not-begun")
+        return self._began_at[watcher]
+
     def look_back(self, first: int, last: int, watcher: int) -> list[LookBack]:
         """The positions after some of the watcher's events, from its own knowledge; raises `Refusal`."""
         if not 0 < first <= last <= self.state.counts[watcher]:

@@ -529,3 +529,29 @@ class Position(Struct, frozen=True):
     story: list[StoryEntry]
     move: int | None = None
     """How many moves of the record were made then, for `Fork`; None until the game is over."""
+
+
+class Moment(Struct, frozen=True):
+    """A line of the story, and what of the view is another one than at the line before."""
+
+    id: str
+    args: dict[str, Any]
+    changes: list[tuple[list[str | int], Any]]
+    """What stands where now: the keys that lead there, and what is there."""
+
+
+class Act(Struct, frozen=True):
+    """An event, line by line; after the last one the table is as the event itself says."""
+
+    n: int
+    view: dict[str, Any]
+    """What the seat saw before the first line; `changes` go on from there."""
+    moments: list[Moment]
+
+
+class Acts(Struct, frozen=True):
+    """GET /api/tables/{table}/moments/{n}?seat=0&after=3: events after one and up to another, line by line."""
+
+    acts: list[Act]
+    last: int
+    """So far it goes; what comes after must be asked for."""

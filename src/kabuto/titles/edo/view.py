@@ -27,7 +27,7 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     seen["round"] = t.round + 1
     seen["rounds"] = int(s.DECK)
     seen["phase"] = phase(t)
-    seen["step"] = s.STEPS[t.at]
+    seen["step"] = s.STEPS[t.at] if t.at < s.ROUND_BEGINS else "between"
     seen["card_step"] = t.step_of_round + 1 if seen["phase"] == "actions" else 0
     seen["starter"] = t.starter
     seen["on_turn"] = None if t.at == s.PLANNING or t.at == s.OVER else t.seat
@@ -71,11 +71,11 @@ def phase_of(t: Position) -> i64:
     at = t.at
     if at <= s.RONIN_START:
         return START
-    if s.RELOCATE <= at <= s.PLACING and t.ronin_driven == 0:
+    if (s.RELOCATE <= at <= s.PLACING or at == s.TILE_DRAWN) and t.ronin_driven == 0:
         return RONIN
-    if at == s.PLANNING:
+    if at == s.PLANNING or at == s.PLANS_BEGIN or at == s.ROUND_BEGINS:
         return PLANS
-    if at == s.WAGES or (at == s.REDEEMING and not t.opened):
+    if at == s.WAGES or at >= s.NEXT_WAGE or (at == s.REDEEMING and not t.opened):
         return PAY
     return OVER if at == s.OVER else CARDS
 

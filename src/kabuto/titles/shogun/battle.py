@@ -110,10 +110,12 @@ def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
         to_supply(t, defender, defenders)
         to_supply(t, seat, against)
         n[s.TRAY + seat] = 0
-        if t.teller is not None:
-            tell_battle(t, "story-battle-won", seat, target, farmers, attackers, defenders, attackers - against)
         t.hand_over(target)
         t.win(target, seat, attackers - against)
+        if t.teller is not None:
+            names = named(seat, defender, target)
+            tell_battle(t, "story-battle-won", names, farmers, attackers, defenders, attackers - against)
+        t.lose_leader(target, defender)
     elif against > attackers and defenders > 0:  # SHO-162
         to_supply(t, seat, attackers)
         lost: i64 = attackers - farmers if attackers > farmers else 0
@@ -121,14 +123,17 @@ def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
         n[s.ARMIES + target] = defenders - lost
         n[s.TRAY + defender] = 0
         if t.teller is not None:
-            tell_battle(t, "story-battle-held", seat, target, farmers, attackers, defenders, defenders - lost)
+            names = named(seat, defender, target)
+            tell_battle(t, "story-battle-held", names, farmers, attackers, defenders, defenders - lost)
     else:  # SHO-163, SHO-164
         to_supply(t, seat, attackers)
         to_supply(t, defender, defenders)
-        if t.teller is not None:
-            tell_battle(t, "story-battle-draw", seat, target, farmers, attackers, defenders, 0)
         t.hand_over(target)
         t.clear(target)
+        if t.teller is not None:
+            names = named(seat, defender, target)
+            tell_battle(t, "story-battle-draw", names, farmers, attackers, defenders, 0)
+        t.lose_leader(target, defender)
 
 
 # Telling -------------------------------------------------------------------------------------------------------
@@ -144,9 +149,13 @@ def tell_neutral(t: Position, message: str, seat: i64, province: i64, attackers:
     t.tell(message, {**names, "armies": attackers - farmers if attackers > farmers else 0})
 
 
+def named(seat: i64, defender: i64, province: i64) -> dict[str, Any]:
+    """Who fought, and for what."""
+    return {"seat": seat, "other_seat": defender, "province": do.PROVINCES[province]}
+
+
 def tell_battle(
-    t: Position, message: str, seat: i64, province: i64, farmers: i64, attackers: i64, defenders: i64, armies: i64
+    t: Position, message: str, names: dict[str, Any], farmers: i64, attackers: i64, defenders: i64, armies: i64
 ) -> None:
-    names: dict[str, Any] = {"seat": seat, "other_seat": t.n[s.OWNER + province], "province": do.PROVINCES[province]}
     counts = {"attackers": attackers, "defenders": defenders, "farmers": farmers, "armies": armies}
     t.tell(message, {**names, **counts})

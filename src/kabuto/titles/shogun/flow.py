@@ -229,9 +229,9 @@ class Shogun(Position):
 
     def reveal_plans(self) -> None:
         """Everybody is ready: the event, then the bids (SHO-042)."""
+        self.stage = s.PICKING
         order.determine_event(self)
         order.reveal_bids(self)
-        self.stage = s.PICKING
         advance(self)
 
     # What else the kernel asks -----------------------------------------------------------------------------------

@@ -43,16 +43,21 @@ def bid_worth(card: i64) -> i64:
     return PROVINCE_BID + card - do.CHEST
 
 
+def price_of(t: Position, card: i64) -> i64:
+    return t.box.chest_values[card - do.CHEST] if do.CHEST <= card < do.TOWER else 0
+
+
 def pay_bid(t: Position, seat: i64, card: i64) -> i64:
     """Pay the bid (SHO-081) and return its rank; a chest card worth more than the purse counts as 0 (SHO-068)."""
-    if do.CHEST <= card < do.TOWER:
-        price = t.box.chest_values[card - do.CHEST]
-        if price > t.n[s.CHESTS + seat]:
-            if t.teller is not None:
-                t.tell("story-bid-unpaid", {"seat": seat})
-            return ZERO_BID
+    price = price_of(t, card)
+    unpaid = price > t.n[s.CHESTS + seat]
+    if not unpaid:
         t.n[s.CHESTS + seat] -= price
-    return bid_worth(card)
+    if t.teller is not None:
+        t.tell("story-bid", {"seat": seat, "card": "nothing" if card == s.NONE else do.CARDS[card]})
+        if unpaid:
+            t.tell("story-bid-unpaid", {"seat": seat})
+    return ZERO_BID if unpaid else bid_worth(card)
 
 
 def reveal_bids(t: Position) -> None:
@@ -65,8 +70,6 @@ def reveal_bids(t: Position) -> None:
         seats[seat] = seat
         card = n[s.PLAN + seat * do.SPACE_COUNT + do.BID]
         n[s.UP + seat] |= do.BIT[do.BID]
-        if t.teller is not None:
-            t.tell("story-bid", {"seat": seat, "card": "nothing" if card == s.NONE else do.CARDS[card]})
         worths[seat] = pay_bid(t, seat, card)
     t.chance.shuffle(seats)
     for place in range(t.players):

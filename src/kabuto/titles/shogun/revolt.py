@@ -41,17 +41,18 @@ def revolt(t: Position, province: i64, more_farmers: i64) -> bool:
         n[s.ARMIES + province] = armies - against
         n[s.TRAY + seat] = 0
         if t.teller is not None:
-            tell_outcome(t, "story-revolt-held", province, armies, against)
+            tell_outcome(t, "story-revolt-held", seat, province, armies, against)
         return True
     to_supply(t, seat, armies)  # SHO-184
-    if t.teller is not None:
-        tell_outcome(t, "story-revolt-lost", province, armies, against)
     t.hand_over(province)
     t.clear(province)
+    if t.teller is not None:
+        tell_outcome(t, "story-revolt-lost", seat, province, armies, against)
+    t.lose_leader(province, seat)
     return False
 
 
-def tell_outcome(t: Position, message: str, province: i64, defenders: i64, farmers: i64) -> None:
-    names: dict[str, Any] = {"seat": t.n[s.OWNER + province], "province": PROVINCES[province]}
+def tell_outcome(t: Position, message: str, seat: i64, province: i64, defenders: i64, farmers: i64) -> None:
+    names: dict[str, Any] = {"seat": seat, "province": PROVINCES[province]}
     left = defenders - farmers if defenders > farmers else 0
     t.tell(message, {**names, "defenders": defenders, "farmers": farmers, "armies": left})

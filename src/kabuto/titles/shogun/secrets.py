@@ -59,7 +59,7 @@ def of_another(t: Position, one: int) -> Iterator[Hidden]:
     yield Hidden("how far others have planned", [s.LEAVES + one, s.CHOOSING + one], below(2))
     yield Hidden("how far others have planned", [s.CURSOR + one], below(do.SPACE_COUNT))
     cards = [s.PLAN + one * do.SPACE_COUNT + space for space in range(do.SPACE_COUNT)]
-    if t.at == s.AT_PLAN:
+    if t.stage == s.PLANNING:
         yield Hidden("the plans of others", cards, below(CARDS, s.NONE))
         return
     down = [place for space, place in enumerate(cards) if t.n[place] != s.NONE and not t.n[s.UP + one] >> space & 1]

@@ -321,8 +321,11 @@ class Position(State):
             while n[at] != province:
                 at += 1
             n[at] = NONE
-        if n[LEADER_AT + seat] == province:
-            n[LEADER_AT + seat] = TAKEN_OFF  # SHO-HF-015
+
+    def lose_leader(self, province: i64, seat: i64) -> None:
+        """The leader of whoever has just lost a province leaves the board, if it stood there (SHO-HF-015)."""
+        if self.n[LEADER_AT + seat] == province:
+            self.n[LEADER_AT + seat] = TAKEN_OFF
             if self.teller is not None:
                 self.tell("story-leader-lost", {"seat": seat, "province": do.PROVINCES[province]})
 

@@ -127,7 +127,7 @@ def seat_view(t: Position, one: i64, seat: i64) -> dict[str, Any]:
         "rice": int(n[s.RICE + one]),
         "supply": int(n[s.SUPPLY + one]),
         "provinces": int(n[s.COUNT + one]),
-        "ready": t.at == s.AT_PLAN and t.ready & do.BIT[one] != 0,
+        "ready": t.stage == s.PLANNING and t.ready & do.BIT[one] != 0,
         "special": named(do.SPECIALS, n[s.SPECIAL + one]),
         "position": None if n[s.PLACE + one] == s.NONE else int(n[s.PLACE + one]) + 1,
         "plan": {do.SPACES[space]: card_view(t, one, space, seat) for space in range(box.spaces)},
@@ -158,7 +158,7 @@ def seat_view(t: Position, one: i64, seat: i64) -> dict[str, Any]:
 def card_view(t: Position, one: i64, space: i64, seat: i64) -> str | None:
     """The card on a space: its name to its owner and once it is turned up, its back to the others after planning."""
     card = t.n[s.PLAN + one * do.SPACE_COUNT + space]
-    if card == s.NONE or (t.at == s.AT_PLAN and one != seat):
+    if card == s.NONE or (t.stage == s.PLANNING and one != seat):
         return None
     return do.CARDS[card] if one == seat or t.n[s.UP + one] & do.BIT[space] else BACK
 
@@ -232,12 +232,14 @@ def march_view(t: Position) -> dict[str, Any] | None:
 def odds_view(t: Position, seat: i64) -> list[dict[str, Any]]:
     """How the attacks that may be chosen now would go: to each target with all armies, or number by number."""
     found: list[dict[str, Any]] = []
-    if seat == t.who and t.at == s.AT_MARCH:
+    if t.source == s.NONE or seat != t.who:
+        return found
+    if t.at == s.AT_MARCH:
         choices = targets(t)
         for place in range(i64(len(choices))):
             if choices[place] != do.STAY:
                 add_odds(t, choices[place] - do.MARCH, t.n[s.ARMIES + t.source] - 1, found)
-    elif seat == t.who and t.at == s.AT_TROOPS:
+    elif t.at == s.AT_TROOPS:
         choices = troops(t)
         for place in range(i64(len(choices))):
             add_odds(t, t.target, choices[place] - do.TROOPS + 1, found)

@@ -253,12 +253,13 @@ def settle(t: Position) -> None:
     t.extra = 0
     t.on_turn = s.NOBODY
     if n[winner * s.SEAT + s.MON] < due:
-        if t.teller is not None:
-            t.tell("story-default", {"seat": int(winner), "bid": int(due), "mon": int(n[winner * s.SEAT + s.MON])})
+        lost = n[winner * s.SEAT + s.MON]
         n[winner * s.SEAT + s.MON] = 0
         n[winner * s.SEAT + s.MARKER] = s.EGRESS
         t.high = 0
         t.category = s.NONE
+        if t.teller is not None:
+            t.tell("story-default", {"seat": int(winner), "bid": int(due), "mon": int(lost)})
         return
     n[winner * s.SEAT + s.MON] -= due
     n[winner * s.SEAT + s.MARKER] = s.ON_SPACE + lot

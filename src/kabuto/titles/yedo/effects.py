@@ -331,10 +331,11 @@ def church(t: Position, seat: i64, word: i64, n: i64) -> None:
         if t.teller is not None:
             t.tell("story-alms", {"mon": int(n), "church": int(t.church)})
         return
-    t.n[seat * s.SEAT + s.MON] += t.church
-    if t.teller is not None:
-        t.tell("story-church", {"seat": int(seat), "mon": int(t.church)})
+    taken = t.church
+    t.n[seat * s.SEAT + s.MON] += taken
     t.church = 0
+    if t.teller is not None:
+        t.tell("story-church", {"seat": int(seat), "mon": int(taken)})
 
 
 # Choices, parameters, substitutes, cancelling -----------------------------------------------------------------------
