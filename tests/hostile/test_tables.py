@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kabuto.server import service as service_of
+from kabuto.kernel.title import Title
 from kabuto.server.archive import AT_ONCE, CLERK
 from kabuto.server.bots.fair import Asker
 from kabuto.server.budgets import Budget, Budgets
@@ -158,21 +157,13 @@ def test_few_tables_of_one_are_listed(tmp_path: Path) -> None:
         asyncio.run(play(server))
 
 
-def test_titles_are_loaded_aside_before_anybody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_titles_are_loaded_before_anybody_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first who asks for a title would else keep all others waiting while it is loaded."""
-    loaded: list[int] = []
-
-    class Shipped:
-        @property
-        def edition(self) -> None:
-            loaded.append(threading.get_ident())
-
-    monkeypatch.setattr(service_of, "AHEAD_SECONDS", 0.0)
+    loaded: list[str] = []
+    monkeypatch.setattr(Title, "load", lambda title: loaded.append(title.name))
 
     async def work(service: Service) -> None:
-        service.shelf.titles = {"a": Shipped(), "b": Shipped()}  # type: ignore[dict-item]
-        await service._read_ahead()
-        assert len(loaded) >= 2 and threading.get_ident() not in loaded
+        assert loaded == list(service.shelf.titles)
 
     in_a_hall(tmp_path, Budgets(), work)
 

@@ -181,6 +181,10 @@ class Title:
         """The edition that ships with the title."""
         return self.load_edition(self.folder / "edition.yaml")
 
+    def load(self) -> None:
+        """Load now what is else loaded when it is first asked for: the rules, and all editions that ship."""
+        _ = self.edition, self._past
+
     def load_edition(self, path: str | Path) -> Edition:
         """Read an edition file; raises `BadEdition` naming every fault."""
         return editions.load(Path(path), self.name, self._rules.spec, self._rules.check)

@@ -69,7 +69,7 @@ def decide(
     if state.kept:
         raise Refusal("table_over", "table-kept", engine=state.made.engine)
     sitter = state.sitters[seat]
-    if not isinstance(command, WITHOUT_THE_SEAT) and sitter.holder != client:
+    if sitter.holder != client and not isinstance(command, WITHOUT_THE_SEAT):
         raise Refusal("not_your_seat", "not-your-seat")
     match command:
         case Play(action=action, version=version):

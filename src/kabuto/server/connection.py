@@ -21,7 +21,7 @@ from kabuto.server.settings import Settings
 from kabuto.server.store.base import Unavailable
 from kabuto.server.table import Table
 from kabuto.server.tally import Tally
-from kabuto.server.wire import Answer, AnyCommand, Chat, FromClient, Hello, Ping, Pong, Why
+from kabuto.server.wire import Answer, AnyCommand, Chat, FromClient, Hello, Ping, Play, Pong, Why
 
 MOST_UNSENT = 256
 MOST_UNREAD = 16
@@ -273,7 +273,9 @@ class Connection:
             message = _decode(data)
         except (msgspec.DecodeError, RecursionError) as error:
             return self._offend(Refusal("malformed", "malformed", why=str(error)), _id_of(data))
-        if isinstance(message, Hello):
+        if isinstance(message, Play):  # first, because it is the most frequent
+            self._ask(message)
+        elif isinstance(message, Hello):
             self._hello(message)
         elif isinstance(message, Ping):
             self._put(Pong())
@@ -283,11 +285,14 @@ class Connection:
             except Refusal as refusal:
                 self._put(refusal.answer(message.id, self._language))
         else:
-            beyond = unaffordable(self._limits, message, self._client, self.address)
-            if beyond is not None:
-                return self._put(beyond.answer(message.id, message.language))
-            self._asking = True
-            self._house.ask(self._table, self._client, message, self._answered, self.address)
+            self._ask(message)
+
+    def _ask(self, command: AnyCommand) -> None:
+        beyond = unaffordable(self._limits, command, self._client, self.address)
+        if beyond is not None:
+            return self._put(beyond.answer(command.id, command.language))
+        self._asking = True
+        self._house.ask(self._table, self._client, command, self._answered, self.address)
 
     def _answered(self, answer: Answer) -> None:
         self._asking = False

@@ -31,8 +31,6 @@ from kabuto.server.wire import Answer, AnyCommand, Play, Refused
 
 KINDS: dict[type, str] = {one: str(one.__struct_config__.tag) for one in get_args(AnyCommand)}
 """The kind of each command, as the wire names it."""
-AHEAD_SECONDS = 10.0
-"""After a start there is more urgent work than to read what nobody has asked for yet."""
 logger = logging.getLogger("kabuto.commands")
 
 
@@ -65,7 +63,6 @@ class Service:
         self._watch(pool)
         self.closing = False
         self._asked: set[asyncio.Task[None]] = set()
-        self._ahead: asyncio.Task[None] | None = None
 
     def _watch(self, pool: Pool) -> None:
         """Show how the bots fare."""
@@ -88,20 +85,18 @@ class Service:
 
     @classmethod
     async def open(cls, settings: Settings) -> Service:
-        """Open the log and begin; raises `BadDatabase`."""
+        """Open the log and begin; raises `BadDatabase`.
+
+        Whatever ships is loaded before: later it would hold everybody up, even in a thread (a title takes 50 ms).
+        """
         service = cls(settings, await open_log(settings.database, settings.despite_damage))
+        for title in service.shelf.titles.values():
+            title.load()
         await service.host.start()
         service.driver.start()
         service.keeper.start()
         service.inspector.start()
-        service._ahead = asyncio.create_task(service._read_ahead())
         return service
-
-    async def _read_ahead(self) -> None:
-        """Load what ships, aside: else everybody would wait for the first who asks for a title."""
-        await asyncio.sleep(AHEAD_SECONDS)
-        for title in self.shelf.titles.values():
-            await asyncio.to_thread(getattr, title, "edition")
 
     def _dismiss(self) -> None:
         """End the lines of those who are banned."""
@@ -167,8 +162,6 @@ class Service:
     async def close(self) -> None:
         """Finish what was begun: bots first, so that nothing new comes, then the log."""
         self.closing = True
-        if self._ahead is not None:
-            self._ahead.cancel()
         await self.inspector.close()
         await self.keeper.close()
         await self.driver.close()

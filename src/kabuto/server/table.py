@@ -413,9 +413,11 @@ class Table:
         if (client, command.id) in self._answers:
             return None
         body = decide(self.state, command, client, self._shelf, self.online)
+        if body is not None:
+            return self._draft(body, client, command.id)
         if isinstance(command, Think) and (window := self._window(command.seat)) is not None:
             window.held = True
-        return None if body is None else self._draft(body, client, command.id)
+        return None
 
     async def _write(self, wanted: Callable[[], Draft | None], changes: Sequence[Change] = ()) -> bool:
         """Write what is wanted, which is asked again if somebody else was first; False if nothing is. The lock must be
@@ -505,12 +507,17 @@ class Table:
             self._began_at = new.counts
         self.state = new
         self._journal.append(JournalLine(body, new.seen))
-        if isinstance(body, Said):
-            self._chat.append(new.chat[-1])
-        elif isinstance(body, Shut):
-            self._chat = [moved_up(line, body.gone) for line in self._chat]
+        following: str | None = None
+        match body:
+            case Moved():  # first, because it is the most frequent
+                pass
+            case Said():
+                self._chat.append(new.chat[-1])
+            case Shut(gone=gone):
+                self._chat = [moved_up(line, gone) for line in self._chat]
+            case Next(table=table):
+                following = table
         if entry.client is not None and entry.command is not None:
-            following = body.table if isinstance(body, Next) else None
             self._answers[entry.client, entry.command] = (new.counts[body.seat + 1], following)
 
     # Showing ---------------------------------------------------------------------------------------------------
