@@ -90,6 +90,9 @@ export interface Wire {
   HolderLine?: HolderLine;
   HolderMade?: HolderMade;
   Leave?: Leave;
+  LessonInfo?: LessonInfo;
+  LessonNote?: LessonNote;
+  LessonPart?: LessonPart;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
   Odds?: Odds;
@@ -99,6 +102,7 @@ export interface Wire {
   PersonData?: PersonData;
   Ping?: Ping;
   Play?: Play;
+  PlayOn?: PlayOn;
   Pong?: Pong;
   Position?: Position;
   Presence?: Presence;
@@ -127,6 +131,7 @@ export interface Wire {
   TitleInfo?: TitleInfo;
   ToClient?: ToClient;
   Undo?: Undo;
+  Walk?: Walk;
   Why?: Why;
 }
 /**
@@ -741,6 +746,66 @@ export interface HolderMade {
   token: string;
 }
 /**
+ * A lesson in the list of its title.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInfo".
+ */
+export interface LessonInfo {
+  title: string;
+  id: string;
+  name: {
+    [k: string]: string;
+  };
+  about: {
+    [k: string]: string;
+  };
+  minutes: number;
+  steps: number;
+  modules: string[];
+}
+/**
+ * What is said at a step.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonNote".
+ */
+export interface LessonNote {
+  name: {
+    [k: string]: string;
+  };
+  text: {
+    [k: string]: string;
+  };
+  look: string[];
+  rule: string | null;
+  do: {
+    [k: string]: string;
+  } | null;
+  hint: {
+    [k: string]: string;
+  } | null;
+}
+/**
+ * The lesson from there on, up to what is to be read or done next.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonPart".
+ */
+export interface LessonPart {
+  path: number[][];
+  tried: number[];
+  step: number;
+  steps: number;
+  note: LessonNote | null;
+  solved: boolean;
+  wrong: boolean;
+  words: {
+    [k: string]: string;
+  } | null;
+  events: Event[];
+}
+/**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ModuleInfo".
  */
@@ -799,6 +864,16 @@ export interface PersonData {
   }[];
   bars: BarLine[];
   address: string | null;
+}
+/**
+ * Play on from the position of a lesson against the gentlest bots.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayOn".
+ */
+export interface PlayOn {
+  path: number[][];
+  name?: string | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -958,4 +1033,16 @@ export interface TitleInfo {
   usual: string;
   perfect_information: boolean;
   stops?: StopInfo[];
+}
+/**
+ * Where somebody is in a lesson, and whether they go on from there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Walk".
+ */
+export interface Walk {
+  path: number[][];
+  tried?: number[];
+  on?: boolean;
+  name?: string | null;
 }

@@ -77,14 +77,14 @@ class Course:
         """How far a path leads: the step, and all moves before it. What does not fit any more is left out."""
         moves = self.start()
         for step, chosen in enumerate(path):
-            if step >= self.steps or not self._solves(moves, step, chosen):
+            if step >= self.steps or not self._solves(moves, step, list(chosen)):
                 return step, moves
             moves = [*moves, *self._own(chosen), *self.rest(step)]
         return len(path), moves
 
-    def _solves(self, moves: Moves, step: int, chosen: Sequence[int]) -> bool:
-        if self.note(step).task is None:
-            return not chosen
+    def _solves(self, moves: Moves, step: int, chosen: list[int]) -> bool:
+        if self.note(step).task is None or chosen == self.record(step):
+            return chosen == self.record(step)
         return self.judge(moves, step, chosen).solved and self.leads_on(moves, step, chosen)
 
     def _own(self, chosen: Sequence[int]) -> Moves:
@@ -100,6 +100,8 @@ class Course:
         asked = self._asked(game)
         for place, action in enumerate(chosen):
             right = place < len(record) and action == record[place]
+            if not 0 <= action < self.title.actions.size:
+                return Verdict(False, place)
             if not right and not task.goal and not (place == 0 and action in others):
                 return Verdict(False, place, self._words(step, action))
             try:

@@ -17,6 +17,7 @@ from kabuto.server.bots.fair import Asker
 from kabuto.server.connection import unaffordable
 from kabuto.server.gate import language_of
 from kabuto.server.holders import Holder, draw, new_token, set_cookie
+from kabuto.server.lessonwire import PlayOn, Walk
 from kabuto.server.metrics import TEXT
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
@@ -71,6 +72,22 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         return reply(self._service.shelf.rules(request.path_params["title"], language(request)))
+
+    # Lessons ---------------------------------------------------------------------------------------------------
+
+    async def lessons(self, request: Request) -> Response:
+        return reply(self._service.lessons.infos())
+
+    async def lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, Walk)
+        return reply(self._service.lessons.walk(*lesson_of(request), wanted))
+
+    async def lesson_table(self, request: Request) -> Response:
+        wanted = await self._body(request, PlayOn)
+        holder = known(request)
+        made = self._service.lessons.made(*lesson_of(request), wanted, holder.id or "")
+        table = await self._hall.play_on(made, holder.id or "", address(request))
+        return reply(TableMade(table.id), 201, request, holder)
 
     # Tables ----------------------------------------------------------------------------------------------------
 
@@ -290,6 +307,10 @@ def address(request: Request) -> str:
     """From where a request comes, as budgets count it."""
     found: str = request.scope["kabuto.address"]
     return found
+
+
+def lesson_of(request: Request) -> tuple[str, str]:
+    return request.path_params["title"], request.path_params["lesson"]
 
 
 def fluent(text: str) -> Response:

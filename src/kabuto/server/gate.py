@@ -38,6 +38,7 @@ COSTS = {
     "POST /api/tables": 10.0,
     "GET /api/tables": 4.0,
     "POST /api/holders": 5.0,
+    "GET /api/lessons": 2.0,
     "fork": 10.0,
     "odds": 10.0,
     "record": 5.0,
@@ -50,6 +51,8 @@ COSTS = {
 """What a request costs where that is not 1: by method and path, else by what it asks of a table or title."""
 FILE_COST = 0.25
 """What a file of the page costs."""
+LESSON_COST = 3.0
+"""What a step of a lesson costs: its game is played anew up to there."""
 DOOR = "kabuto.door"
 """The ASGI extension under which our server lets a connection be hushed: nothing more is read for a while."""
 HUSHED_SECONDS = 1.0
@@ -181,6 +184,8 @@ def cost_of(scope: Any) -> float:
     path: str = scope["path"]
     if not path.startswith("/api/"):
         return FILE_COST
+    if path.startswith("/api/lessons/"):
+        return COSTS["fork"] if path.endswith("/table") else LESSON_COST
     parts = path.split("/", 5)
     what = parts[4] if len(parts) > 4 else f"{scope.get('method')} {path}"
     return COSTS.get(what, 1.0)

@@ -361,6 +361,10 @@ class Hall:
         made = structs.replace(made, waits=False, study_of=table.id)
         return await self._open(made, state.edition, client, address)
 
+    async def play_on(self, made: Made, client: str, address: str = "") -> Table:
+        """A table of one's own that begins with some moves; raises `Refusal`."""
+        return await self._open(made, None, client, address)
+
     # The end of a table ----------------------------------------------------------------------------------------
 
     async def delete(self, id: str) -> None:

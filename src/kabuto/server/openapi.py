@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kabuto.server import schema
+from kabuto.server.lessonwire import LessonInfo, LessonPart, PlayOn, Walk
 from kabuto.server.wire import (
     Acts,
     AskOdds,
@@ -46,6 +47,17 @@ POINTS = (
     Point("GET", "/api/titles", "titles", "All titles", list[TitleInfo]),
     Point("GET", "/api/titles/{title}/words", "words", "A title's sentences (Fluent)", None, query=("language",)),
     Point("GET", "/api/titles/{title}/rules", "rules", "A title's rulebook", list[RuleText], query=("language",)),
+    Point("GET", "/api/lessons", "lessons", "All lessons", list[LessonInfo]),
+    Point("POST", "/api/lessons/{title}/{lesson}", "lesson", "A lesson, from a step of it on", LessonPart, Walk),
+    Point(
+        "POST",
+        "/api/lessons/{title}/{lesson}/table",
+        "lesson_table",
+        "Play on from a lesson against the gentlest bots",
+        TableMade,
+        PlayOn,
+        status=201,
+    ),
     Point("POST", "/api/holders", "holders", "A new holder, for programs", HolderMade, dict, status=201),
     Point("POST", "/api/tables", "create", "Make a table", TableMade, CreateTable, status=201),
     Point("GET", "/api/tables", "list", "Lists of tables", list[TableSummary], query=("which",)),

@@ -17,6 +17,7 @@ from kabuto.server.health import Health
 from kabuto.server.host import Host
 from kabuto.server.inspector import Inspector
 from kabuto.server.keeper import Keeper
+from kabuto.server.lessons import Lessons
 from kabuto.server.limits import Limits
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
@@ -58,6 +59,7 @@ class Service:
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
         self.archive = Archive(shared=not settings.budgets.none)
+        self.lessons = Lessons(self.shelf)
         self.studies = Studies(self.shelf, pool, self.limits)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self._watch(pool)

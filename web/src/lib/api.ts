@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { ChatPage, CreateTable, Fork, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo } from '../wire.ts'
+import type { ChatPage, CreateTable, Fork, LessonInfo, LessonPart, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -77,6 +77,21 @@ export const editionPath = (table: string): string => href(`/api/tables/${q(tabl
 
 export type Which = 'open' | 'mine' | 'watch'
 export const tables = (which: Which): Promise<TableSummary[]> => get(`/api/tables?which=${which}`)
+
+/** The lessons do not change while the page is open either. */
+export const lessons = (): Promise<LessonInfo[]> =>
+  (taught ??= get<LessonInfo[]>('/api/lessons').catch((error: unknown) => {
+    taught = null
+    throw error
+  }))
+let taught: Promise<LessonInfo[]> | null = null
+
+/** Go on in a lesson, or see the table at a step of it. */
+export const lesson = (title: string, id: string, walk: Walk): Promise<LessonPart> => post(`/api/lessons/${q(title)}/${q(id)}`, walk)
+
+/** A table that goes on from a lesson. */
+export const lessonTable = (title: string, id: string, path: number[][], name: string | null): Promise<TableMade> =>
+  post(`/api/lessons/${q(title)}/${q(id)}/table`, { path, name })
 
 export const makeTable = (plan: CreateTable): Promise<TableMade> => post('/api/tables', plan)
 

@@ -34,6 +34,8 @@ export interface SocketLike {
 
 /** What the link needs from the world; tests give it a world of their own. */
 export interface World {
+  /** The seats that are ours in a world of its own, where the server has no such table. */
+  mine?: number[]
   socket(path: string): SocketLike
   get(path: string, signal: AbortSignal): Promise<unknown>
   post(path: string, body: unknown): Promise<unknown>

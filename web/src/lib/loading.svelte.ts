@@ -34,10 +34,11 @@ export class Loading {
     $effect(() => {
       if (name === null) return
       void loadTitle(name).then((found) => (this.title = found))
-      api.ours(table.id).then(
-        (found) => (this.ours = found),
-        () => {},
-      )
+      if (table.kept)
+        api.ours(table.id).then(
+          (found) => (this.ours = found),
+          () => {},
+        )
       api.titles().then(
         (found) => (this.info = found.find((one) => one.name === name) ?? null),
         () => {},

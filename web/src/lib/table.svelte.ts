@@ -76,6 +76,11 @@ export class Table {
     this.#arrival = arrivalAt(id)
   }
 
+  /** Whether the server knows this table; a lesson is played in a world of its own. */
+  get kept(): boolean {
+    return this.#world.mine === undefined
+  }
+
   /** The title that is played, as soon as it is known. */
   get title(): string | null {
     return this.facts?.title ?? this.#arrival?.title ?? null
@@ -116,7 +121,7 @@ export class Table {
     if (this.#opened) return
     this.#opened = true
     try {
-      this.mine = this.#arrival?.mine ?? (await api.snapshot<TableEvent>(this.id, null, 0, 0)).mine ?? []
+      this.mine = this.#arrival?.mine ?? this.#world.mine ?? (await api.snapshot<TableEvent>(this.id, null, 0, 0)).mine ?? []
     } catch {
       this.mine = [] // the line itself finds out what is wrong
     }
@@ -257,6 +262,7 @@ export class Table {
 
   /** The table after an event, as this seat may know it; null if it cannot be had now. */
   async positionAt(n: number): Promise<Position | null> {
+    if (!this.kept) return null
     const key = `${this.seat}/${n}`
     let asked = this.#positions.get(key)
     if (asked === undefined) {

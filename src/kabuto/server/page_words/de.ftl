@@ -431,3 +431,30 @@ page-about-past = Zurückblicken
 page-about-past-text = Geht Zug um Zug durch das Spiel zurück; das Spiel wartet so lange (b).
 page-about-seat = Spieler
 page-about-seat-text = Ein roter Rand heißt, dass eine Entscheidung erwartet wird. Die große Zahl sind die Punkte.
+
+# Lektionen
+page-lesson = Lektion
+page-lesson-of = { $title }: Lektion
+page-lesson-step = Schritt { $step } von { $steps }
+page-lesson-on = Weiter
+page-lesson-hint = Tipp
+page-lesson-leave = Lektion verlassen
+page-lesson-rule = Zeig mir die Regel
+page-lesson-out = Verlassen
+page-lesson-leave-sure = Du kannst später hier weitermachen.
+page-lesson-stay = Bleiben
+page-lesson-not-yet = Noch nicht: Tu erst, was auf der Karte steht.
+page-lesson-done = Das war die Lektion
+page-lesson-play-on = Von hier gegen sanfte Bots weiterspielen
+page-lesson-again = Noch einmal
+page-lesson-fold = Die ganze Notiz
+page-no-lesson = Diese Lektion gibt es hier nicht, oder der Server antwortet nicht.
+page-learn = Lernen
+page-learn-new = { $steps } Schritte, { $minutes } Min.
+page-learn-on = weiter bei Schritt { $step } von { $steps }
+page-learn-done = gelernt; { $count ->
+    [one] eine Lektion
+   *[other] { $count } Lektionen
+}
+page-learn-list = Lektionen: { $title }
+page-learn-ticked = gelernt

@@ -431,3 +431,30 @@ page-about-past = Look back
 page-about-past-text = Goes back through the game, move by move; the game waits meanwhile (b).
 page-about-seat = Player
 page-about-seat-text = A red edge means that a decision is awaited. The large number is the score.
+
+# Lessons
+page-lesson = Lesson
+page-lesson-of = { $title }: lesson
+page-lesson-step = Step { $step } of { $steps }
+page-lesson-on = Go on
+page-lesson-hint = Hint
+page-lesson-leave = Leave the lesson
+page-lesson-rule = Show me the rule
+page-lesson-out = Leave
+page-lesson-leave-sure = You can go on here later.
+page-lesson-stay = Stay
+page-lesson-not-yet = Not yet: first do what the card says.
+page-lesson-done = That was the lesson
+page-lesson-play-on = Play on from here against gentle bots
+page-lesson-again = Once more
+page-lesson-fold = The whole note
+page-no-lesson = There is no such lesson here, or the server does not answer.
+page-learn = Learn it
+page-learn-new = { $steps } steps, { $minutes } min
+page-learn-on = go on at step { $step } of { $steps }
+page-learn-done = learnt; { $count ->
+    [one] one lesson
+   *[other] { $count } lessons
+}
+page-learn-list = Lessons: { $title }
+page-learn-ticked = learnt

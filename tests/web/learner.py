@@ -1,0 +1,113 @@
+"""Somebody who goes through a lesson in the browser, by mouse, by finger or by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+import kabuto
+from kabuto.lessons import Lesson, shipped
+from kabuto.lessons.walk import Course, Moves
+from tests.web.visitor import Visitor
+
+
+class Learner:
+    """Takes a wrong choice first at each task, where there is one that the page offers plainly."""
+
+    def __init__(self, visitor: Visitor, title: str, lesson: str, keys: bool = False) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.keys = keys
+        self.title = kabuto.title(title)
+        self.lesson: Lesson = shipped(self.title)[lesson]
+        self.course = Course(self.title, self.lesson)
+        self.coach = self.page.get_by_test_id("coach")
+        self.refused = 0
+
+    @property
+    def step(self) -> int:
+        return int(self.coach.get_attribute("data-step") or 0)
+
+    def open(self) -> None:
+        self.visitor.go(f"/learn/{self.title.name}/{self.lesson.id}")
+        expect(self.coach).to_be_visible()
+
+    def press(self, what: Locator) -> None:
+        if self.keys:
+            what.focus()
+            self.page.keyboard.press("Enter")
+        elif self.visitor.phone:
+            what.tap()
+        else:
+            what.click()
+
+    def see(self, step: int) -> None:
+        """Wait for a step; its places are lit, and nothing is wrong with the line."""
+        expect(self.coach).to_have_attribute("data-step", str(step))
+        expect(self.coach).to_have_attribute("data-busy", "no")
+        lit = len(self.course.note(step).look)
+        expect(self.page.get_by_test_id("lesson-veil")).to_have_attribute("data-holes", str(lit))
+
+    def go_through(self) -> None:
+        """The whole lesson, up to its last note."""
+        moves: Moves = self.course.start()
+        for step in range(self.course.steps - 1):
+            self.see(step)
+            if self.course.note(step).task is None:
+                self.press(self.page.get_by_test_id("lesson-on"))
+            else:
+                self.do(step, moves)
+            own = [(self.lesson.seat, action) for action in self.course.record(step)]
+            moves = [*moves, *own, *self.course.rest(step)]
+        self.see(self.course.steps - 1)
+        expect(self.page.get_by_test_id("lesson-play-on")).to_be_visible()
+
+    def do(self, step: int, moves: Moves) -> None:
+        game = self.course.played(moves)
+        record = self.course.record(step)
+        wrong = [
+            action
+            for action in game.legal(self.lesson.seat)
+            if self.course.judge(moves, step, [action]).good == 0 and len(self.way(action)) == 1
+        ]
+        for action in wrong:
+            (key,) = self.way(action)
+            if self.offered(key):
+                self.choose(action)
+                expect(self.page.get_by_test_id("lesson-wrong")).not_to_be_empty()
+                self.see(step)
+                self.refused += 1
+                break
+        for action in record:
+            before = self.coach.get_attribute("data-n")
+            self.choose(action)
+            if action != record[-1]:
+                expect(self.coach).not_to_have_attribute("data-n", before or "")
+
+    def offered(self, key: str) -> bool:
+        found = self.page.get_by_test_id(key)
+        return found.count() > 0 and found.first.is_visible() and found.first.get_attribute("aria-disabled") != "true"
+
+    def choose(self, action: int) -> None:
+        for key in self.way(action):
+            self.press(self.page.get_by_test_id(key).first)
+
+    def way(self, action: int) -> list[str]:
+        """The buttons that choose an action, one after the other."""
+        form = self.title.actions.describe(action)
+        return WAYS[self.title.name](form)
+
+
+def way_take(form: dict[str, Any]) -> list[str]:
+    match form["do"]:
+        case "take":
+            return [f"choice-take:{form['field']}"]
+        case "place":
+            return [f"choice-place:{form['column']}"]
+        case "geisha":
+            return ["choice-power:geisha", f"choice-from:{form['source']}", f"choice-to:{form['target']}"]
+    return []
+
+
+WAYS = {"take": way_take}

@@ -1,0 +1,88 @@
+/** Where a place of a lesson is on the screen, and where the card that speaks of it can lie. */
+
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+const AROUND = 5
+
+/** What a mark of a lesson stands for on the page; the largest of those that are seen. */
+export function find(mark: string): Element | null {
+  const q = CSS.escape(mark)
+  const seat = /^seat:(\d)$/.exec(mark)?.[1]
+  const ways = mark === 'ask' ? ['[data-part="ask"]'] : [`[data-place="${q}"]`, `[data-explain="${q}"]`, `[data-mark="${q}"]`, `[data-testid="spot-${q}"]`, ...(seat ? [`[data-testid="seat-card-${seat}"]`] : [])]
+  for (const way of ways) {
+    const seen = [...document.querySelectorAll(way)].filter((one) => one.getBoundingClientRect().width > 0)
+    const board = seen.find((one) => one.closest('[data-part="ask"]') === null)
+    if (seen.length > 0) return board ?? seen[0]!
+  }
+  return null
+}
+
+/** The part of a thing that is in the window, with some air around it. */
+export function boxOf(one: Element, width: number, height: number): Box | null {
+  const r = one.getBoundingClientRect()
+  const x = Math.max(r.left - AROUND, 2)
+  const y = Math.max(r.top - AROUND, 2)
+  const w = Math.min(r.right + AROUND, width - 2) - x
+  const h = Math.min(r.bottom + AROUND, height - 2) - y
+  return w > 4 && h > 4 ? { x, y, w, h } : null
+}
+
+const over = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
+
+/** Where a card covers none of these boxes, or as little as can be, near the first of them. */
+export function clear(card: { w: number; h: number }, holes: readonly Box[], also: readonly Box[], width: number, height: number): { x: number; y: number } {
+  const GAP = 14
+  const TOP = 56
+  const first = holes[0]
+  const xs = [GAP, width - card.w - GAP, (width - card.w) / 2, width * 0.25]
+  const ys = [TOP, height - card.h - GAP, (height - card.h) / 2, height * 0.3]
+  for (const hole of holes) {
+    xs.push(hole.x - card.w - GAP, hole.x + hole.w + GAP, hole.x)
+    ys.push(hole.y - card.h - GAP, hole.y + hole.h + GAP, hole.y)
+  }
+  let best = { x: GAP, y: TOP }
+  let least = Infinity
+  for (const x of xs)
+    for (const y of ys) {
+      if (x < GAP / 2 || y < TOP / 2 || x + card.w > width - GAP / 2 || y + card.h > height - GAP / 2) continue
+      const box = { x, y, ...card }
+      const covered = holes.reduce((sum, hole) => sum + over(box, hole), 0) * 20 + also.reduce((sum, one) => sum + over(box, one), 0)
+      const far = first ? Math.hypot(x + card.w / 2 - first.x - first.w / 2, y + card.h / 2 - first.y - first.h / 2) : 0
+      if (covered * 10 + far < least) {
+        least = covered * 10 + far
+        best = { x, y }
+      }
+    }
+  return best
+}
+
+/** The whole window but for some boxes, as a path. */
+export function veil(holes: readonly Box[], width: number, height: number): string {
+  const R = 6
+  const round = ({ x, y, w, h }: Box): string =>
+    `M${x + R} ${y}h${w - 2 * R}q${R} 0 ${R} ${R}v${h - 2 * R}q0 ${R} ${-R} ${R}h${-(w - 2 * R)}q${-R} 0 ${-R} ${-R}v${-(h - 2 * R)}q0 ${-R} ${R} ${-R}z`
+  return `M0 0h${width}v${height}H0z${holes.map(round).join('')}`
+}
+
+/** From the card to a box: the nearest points of the two. */
+export function line(card: Box, hole: Box): [number, number, number, number] | null {
+  const cx = Math.max(card.x, Math.min(hole.x + hole.w / 2, card.x + card.w))
+  const cy = Math.max(card.y, Math.min(hole.y + hole.h / 2, card.y + card.h))
+  const hx = Math.max(hole.x, Math.min(cx, hole.x + hole.w))
+  const hy = Math.max(hole.y, Math.min(cy, hole.y + hole.h))
+  return Math.hypot(cx - hx, cy - hy) < 6 ? null : [cx, cy, hx, hy]
+}
+
+/** Whether a line goes through a box. */
+export function crosses([x1, y1, x2, y2]: readonly [number, number, number, number], { x, y, w, h }: Box): boolean {
+  return Array.from({ length: 21 }, (_, i) => i / 20).some((t) => {
+    const [px, py] = [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t]
+    return px > x && px < x + w && py > y && py < y + h
+  })
+}
