@@ -18,6 +18,7 @@ from kabuto.titles.shogun.tower import throw, to_supply
 def attack(t: Position, seat: i64, source: i64, target: i64, armies: i64) -> None:
     """Armies march into a foreign or neutral province (SHO-153)."""
     n = t.n
+    promised = expected(t, seat, target, armies) if t.teller is not None else {}
     n[s.ARMIES + source] -= armies
     extra = attackers_extra(t, seat)
     n[s.SUPPLY + seat] -= extra
@@ -29,6 +30,7 @@ def attack(t: Position, seat: i64, source: i64, target: i64, armies: i64) -> Non
             "source": do.PROVINCES[source],
             "province": do.PROVINCES[target],
             "armies": armies,
+            **promised,
         }
         if defender == s.NONE:
             t.tell("story-attack-neutral", names)
@@ -137,6 +139,19 @@ def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
 
 
 # Telling -------------------------------------------------------------------------------------------------------
+
+
+def expected(t: Position, seat: i64, target: i64, armies: i64) -> dict[str, Any]:
+    """What everybody could expect of an attack, so that the story can tell who was lucky: the chance to win, and how
+    many armies each side has left on average."""
+    from kabuto.titles.shogun.odds import attack_odds  # which reckons with the rules of this file
+
+    odds = attack_odds(t, seat, target, armies)
+    return {
+        "win": round(odds.win, 3),
+        "left": round(odds.win * odds.survivors, 2),
+        "held": round(odds.loss * odds.remaining, 2),
+    }
 
 
 def tell_neutral(t: Position, message: str, seat: i64, province: i64, attackers: i64, farmers: i64) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.actions import FARMER, PROVINCES
 from kabuto.titles.shogun.battle import at_most, defenders_extra
+from kabuto.titles.shogun.odds import revolt_odds
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 
@@ -21,10 +22,10 @@ def revolt(t: Position, province: i64, more_farmers: i64) -> bool:
     farmers = at_most(n[s.UNREST + province] + more_farmers, t.farmers)  # SHO-157, SHO-181
     extra = defenders_extra(t, seat, province, box.revolt_card, box.revolt_castle)  # SHO-185
     if t.teller is not None:
-        t.tell(
-            "story-revolt",
-            {"seat": seat, "province": PROVINCES[province], "armies": n[s.ARMIES + province], "farmers": farmers},
-        )
+        names: dict[str, Any] = {"seat": seat, "province": PROVINCES[province], "armies": n[s.ARMIES + province]}
+        odds = revolt_odds(t, province, farmers)
+        promised = {"win": round(odds.win, 3), "left": round(odds.win * odds.survivors, 2)}
+        t.tell("story-revolt", {**names, "farmers": farmers, **promised})
         if extra > 0:
             t.tell("story-extra", {"seat": seat, "armies": extra})
     t.farmers -= farmers
