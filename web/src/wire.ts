@@ -112,6 +112,11 @@ export interface Wire {
   Rename?: Rename;
   Resign?: Resign;
   Result?: Result;
+  Review?: Review;
+  ReviewLuck?: ReviewLuck;
+  ReviewPoint?: ReviewPoint;
+  ReviewTurn?: ReviewTurn;
+  ReviewVerdict?: ReviewVerdict;
   RuleText?: RuleText;
   SeatBot?: SeatBot;
   SeatFacts?: SeatFacts;
@@ -908,6 +913,86 @@ export interface Presence {
   online: number[];
   watching: number;
   thinking: number[];
+}
+/**
+ * GET /api/tables/{table}/review: a game that is over, judged from full information.
+ *
+ *     It is found out when it is first asked for, in `of` parts, of which `done` are; ask again until all are. Then it is
+ *     kept with the game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Review".
+ */
+export interface Review {
+  table: string;
+  done: number;
+  of: number;
+  points?: ReviewPoint[];
+  turns?: ReviewTurn[];
+  luck?: ReviewLuck[];
+  unlikely?: ReviewTurn | null;
+  best?: ReviewVerdict[];
+  worst?: ReviewVerdict[];
+}
+/**
+ * A point of a game that is over, after so many moves, and everybody's chance to win from there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewPoint".
+ */
+export interface ReviewPoint {
+  move: number;
+  at: number;
+  chances: number[];
+  scores: number[];
+  round: boolean;
+  seat: number | null;
+  sources: {
+    [k: string]: unknown;
+  }[];
+  where: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A turning point: the place of its point in the list, how the chances changed, and what was told of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewTurn".
+ */
+export interface ReviewTurn {
+  point: number;
+  change: number[];
+  told: StoryEntry[];
+}
+/**
+ * What chance did to a seat: how often, what came of it, and what was expected.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewLuck".
+ */
+export interface ReviewLuck {
+  kind: string;
+  seat: number;
+  count: number;
+  got: number;
+  expected: number;
+}
+/**
+ * A decision as the strongest bot sees it, from what the seat could know, beside another way to go on: a better
+ *     one, or, of a good decision, the next best.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReviewVerdict".
+ */
+export interface ReviewVerdict {
+  seat: number;
+  move: number;
+  at: number;
+  odds: number;
+  other_odds: number;
+  chosen: Choice[];
+  other: Choice[];
 }
 /**
  * GET /api/titles/{title}/rules?language=de

@@ -95,6 +95,10 @@ class Bot:
         """The odds and the best ways to go on, for people who want to learn; None if this bot cannot say."""
         return None
 
+    def weigher(self) -> Bot:
+        """Whoever weighs positions for this bot by games imagined from there: itself, if it searches that way."""
+        return self
+
 
 class RandomBot(Bot):
     """Every legal action is as likely as every other, but for rearranging a plan, which need never end."""

@@ -175,6 +175,11 @@ class Api:
         name = f'attachment; filename="kabuto-{state.made.title}-{table.id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
+    async def review(self, request: Request) -> Response:
+        """The game judged, after the end; found out when it is first asked for."""
+        table, watcher = await self._watched(request)
+        return reply(await self._service.reviews.review(table, watcher, holder_id(request), address(request)))
+
     async def chat(self, request: Request) -> Response:
         """What was said before a line; without one, the newest lines."""
         table = await self._table(request)

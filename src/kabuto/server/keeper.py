@@ -27,6 +27,7 @@ AT_ONCE = 100
 HUSHED = Change("update tables set hushed = ? where id = ?", ())
 FORGET = (
     "delete from entries where kind = 'gone' and table_id in (select id from tables where status = 'gone' and id = ?)",
+    "delete from reviews where table_id in (select id from tables where status = 'gone' and id = ?)",
     "delete from tables where status = 'gone' and id = ?",
 )
 logger = logging.getLogger("kabuto.keeper")

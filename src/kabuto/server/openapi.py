@@ -18,6 +18,7 @@ from kabuto.server.wire import (
     HolderMade,
     Odds,
     Position,
+    Review,
     RuleText,
     TableMade,
     TableSummary,
@@ -93,6 +94,14 @@ POINTS = (
         "record",
         "The full record, after the game; before, with a seat, what that seat may know",
         dict,
+        query=("seat",),
+    ),
+    Point(
+        "GET",
+        "/api/tables/{table}/review",
+        "review",
+        "A game that is over, judged: everybody's chances, turning points, luck, best and worst decisions",
+        Review,
         query=("seat",),
     ),
     Point(

@@ -22,6 +22,7 @@ from kabuto.server.limits import Limits
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
 from kabuto.server.refusal import Refusal
+from kabuto.server.review import Reviews
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.store import Log
@@ -61,6 +62,7 @@ class Service:
         self.archive = Archive(shared=not settings.budgets.none)
         self.lessons = Lessons(self.shelf)
         self.studies = Studies(self.shelf, pool, self.limits)
+        self.reviews = Reviews(log, pool, self.limits, settings.bot_seconds)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self._watch(pool)
         self.closing = False
@@ -166,6 +168,7 @@ class Service:
         self.closing = True
         await self.inspector.close()
         await self.keeper.close()
+        await self.reviews.close()
         await self.driver.close()
         await self.archive.close()
         await self.hall.close()

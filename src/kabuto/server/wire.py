@@ -491,6 +491,79 @@ class Odds(Struct, frozen=True):
     lines: list[OddsLine]
 
 
+class ReviewPoint(Struct, frozen=True):
+    """A point of a game that is over, after so many moves, and everybody's chance to win from there."""
+
+    move: int
+    at: int
+    """The event at which this stands in the story of whoever asks; look there."""
+    chances: list[float]
+    """By seat; they add up to 1. Empty until they are found. At the end 1 for whoever won, in equal parts if several
+    did, and in equal parts for all if nobody did."""
+    scores: list[int]
+    round: bool
+    """Whether a round, or whatever the title counts by, ended here; also the beginning and the end."""
+    seat: int | None
+    """Who made the move."""
+    sources: list[dict[str, Any]]
+    """By seat, where the points came from, where a round ended."""
+    where: dict[str, Any]
+    """Where the game stands, as the public view says it."""
+
+
+class ReviewTurn(Struct, frozen=True):
+    """A turning point: the place of its point in the list, how the chances changed, and what was told of it."""
+
+    point: int
+    change: list[float]
+    told: list[StoryEntry]
+
+
+class ReviewLuck(Struct, frozen=True):
+    """What chance did to a seat: how often, what came of it, and what was expected."""
+
+    kind: str
+    seat: int
+    count: int
+    got: float
+    expected: float
+
+
+class ReviewVerdict(Struct, frozen=True):
+    """A decision as the strongest bot sees it, from what the seat could know, beside another way to go on: a better
+    one, or, of a good decision, the next best."""
+
+    seat: int
+    move: int
+    """How many moves were made before it."""
+    at: int
+    odds: float
+    """Of winning, for the seat, as it was decided."""
+    other_odds: float
+    chosen: list[Choice]
+    other: list[Choice]
+
+
+class Review(Struct, frozen=True):
+    """GET /api/tables/{table}/review: a game that is over, judged from full information.
+
+    It is found out when it is first asked for, in `of` parts, of which `done` are; ask again until all are. Then it is
+    kept with the game.
+    """
+
+    table: str
+    done: int
+    of: int
+    points: list[ReviewPoint] = []
+    turns: list[ReviewTurn] = []
+    luck: list[ReviewLuck] = []
+    unlikely: ReviewTurn | None = None
+    """What ended least likely; `change` holds how likely that was."""
+    best: list[ReviewVerdict] = []
+    """The best decision of each seat that has one."""
+    worst: list[ReviewVerdict] = []
+
+
 class RuleText(Struct, frozen=True):
     """GET /api/titles/{title}/rules?language=de"""
 

@@ -182,6 +182,9 @@ class AlphaBeta(Bot):
         return search(state, self.nodes, self.seconds)
 
     def study(self, turn: Turn) -> Study:
+        return self.weigher().study(turn)
+
+    def weigher(self) -> Searcher:
         """Imagined games are played to their end."""
         return Searcher(
             TakeGuide,
@@ -192,4 +195,4 @@ class AlphaBeta(Bot):
             width=STUDIED,
             caution=STUDY_CAUTION,
             noise=0.0,
-        ).study(turn)
+        )

@@ -6,11 +6,13 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
+from typing import TypeVar
 
 import msgspec
 
 from kabuto.kernel.title import Title
 from kabuto.server.bots.fair import Asker, Fair
+from kabuto.server.bots.review import ReviewFound, ReviewPart
 from kabuto.server.bots.worker import Question, Thought
 from kabuto.server.limits import Limits
 from kabuto.server.process import Failed, Process
@@ -22,8 +24,13 @@ from kabuto.server.wire import OddsLine
 WORKER = "kabuto.server.bots.worker"
 STUDY_SECONDS = 12.0
 """A study takes about two seconds; whoever asked for it waits longer on a slow machine, where no move waits for it."""
+REVIEW_SECONDS = 60.0
+"""A part of a review takes a second or two."""
 SEATS_KNOWN = 4096
 """Of so many seats the pool remembers the worker."""
+
+
+T = TypeVar("T", Thought, ReviewFound)
 
 
 class BotFailed(Exception):
@@ -56,7 +63,7 @@ class Pool:
     ) -> int:
         """The bot's choice; raises `BotFailed`."""
         question = self._question(asker.table, title, bot, seat, known, edition)
-        thought = await self._ask(asker, question, self._limit)
+        thought = await self._ask(asker, question, self._limit, Thought)
         if thought.action is None:
             raise BotFailed(thought.error or "no answer")
         if thought.action not in known.legal:
@@ -68,10 +75,17 @@ class Pool:
     ) -> list[OddsLine] | None:
         """What the bot can tell about the decision: the best lines; None if it cannot. Raises `BotFailed`."""
         question = self._question(None, title, bot, seat, known, edition, study=True)
-        thought = await self._ask(asker, question, STUDY_SECONDS)
+        thought = await self._ask(asker, question, STUDY_SECONDS, Thought)
         if thought.error is not None:
             raise BotFailed(thought.error)
         return thought.lines
+
+    async def review(self, asker: Asker, part: ReviewPart) -> ReviewFound:
+        """A part of the review of a game that is over; raises `BotFailed`."""
+        found = await self._ask(asker, part, REVIEW_SECONDS, ReviewFound)
+        if found.error is not None:
+            raise BotFailed(found.error)
+        return found
 
     def _question(
         self,
@@ -96,23 +110,23 @@ class Pool:
             study=study,
         )
 
-    async def _ask(self, asker: Asker, question: Question, seconds: float) -> Thought:
+    async def _ask(self, asker: Asker, question: Question | ReviewPart, seconds: float, answer: type[T]) -> T:
         asked = time.monotonic()
         async with self.turns.place(asker):
             begun = time.monotonic()
             self.waited.note(begun - asked)
             try:
-                return await self._think(question, seconds)
+                return await self._think(question, seconds, answer)
             finally:
                 took = time.monotonic() - begun
                 self.thought.note(took)
                 self._budget.charge(asker.holder, asker.address, took)
 
-    async def _think(self, question: Question, seconds: float) -> Thought:
+    async def _think(self, question: Question | ReviewPart, seconds: float, answer: type[T]) -> T:
         try:
-            worker = await self._worker(question)
+            worker = await self._worker(question if isinstance(question, Question) else None)
             try:
-                thought = msgspec.json.decode(await worker.ask(msgspec.json.encode(question), seconds), type=Thought)
+                thought = msgspec.json.decode(await worker.ask(msgspec.json.encode(question), seconds), type=answer)
             except BaseException as error:
                 self.replaced.count(type(error).__name__)
                 self._all.discard(worker)
@@ -125,19 +139,19 @@ class Pool:
         self._idle.append(worker)
         return thought
 
-    async def _worker(self, question: Question) -> Process:
+    async def _worker(self, question: Question | None) -> Process:
         """An idle worker, if possible the one that has kept the seat's bot; else a new one."""
         dead = {worker for worker in self._idle if worker.dead}
         self._idle = [worker for worker in self._idle if worker not in dead]
         self._all -= dead
-        key = (question.table or "", question.seat)
+        key = (question.table or "", question.seat) if question is not None else ("", -1)
         known = self._served.pop(key, None)
         if known is not None and known in self._idle:
             self._idle.remove(known)
             worker = known
         else:
             worker = self._idle.pop() if self._idle else await self._start()
-        if question.table is not None:
+        if question is not None and question.table is not None:
             self._served[key] = worker
             if len(self._served) > SEATS_KNOWN:
                 self._served.popitem(last=False)

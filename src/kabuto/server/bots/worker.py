@@ -2,6 +2,7 @@
 
 A question holds a title's package, a bot's name, a seat's view and its legal actions: all that a bot may know. The bot
 of a seat is kept for its next decision at the same table, because some think once about a plan and then only lay it.
+Of games that are over a worker is told everything, and finds out parts of their reviews.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from kabuto.bots import Bot, Turn, make
 from kabuto.kernel import title as titles
 from kabuto.kernel.title import Title
 from kabuto.server.bots.odds import odds
+from kabuto.server.bots.review import REVIEW, Reviewer
 from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of
 from kabuto.server.wire import OddsLine
@@ -24,6 +26,12 @@ KEPT = 64
 """So many bots are kept; one that is asked again later begins anew."""
 NICENESS = 5
 """A worker thinks when nobody plays: the server and its log go first."""
+
+
+class Asks(msgspec.Struct, frozen=True):
+    """What a line asks for: a part of a review says so, all others are questions."""
+
+    ask: str = ""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -92,8 +100,13 @@ def bot_for(title: Title, question: Question) -> Bot:
 
 
 def main() -> None:
-    mind = Mind()
-    answer_lines(lambda line: msgspec.json.encode(mind.think(line)), NICENESS)
+    mind, reviewer = Mind(), Reviewer()
+
+    def answer(line: bytes) -> bytes:
+        asks = msgspec.json.decode(line, type=Asks).ask
+        return msgspec.json.encode(reviewer.find(line) if asks == REVIEW else mind.think(line))
+
+    answer_lines(answer, NICENESS)
 
 
 if __name__ == "__main__":

@@ -60,6 +60,13 @@ holders = Table(
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
 pulse = Table(
     "pulse",
     metadata,

@@ -142,13 +142,14 @@ def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
 
 
 def expected(t: Position, seat: i64, target: i64, armies: i64) -> dict[str, Any]:
-    """What everybody could expect of an attack, so that the story can tell who was lucky: the chance to win, and how
-    many armies each side has left on average."""
+    """What everybody could expect of an attack, so that the story can tell who was lucky: the chances to win and that
+    nobody does, and how many armies each side has left on average."""
     from kabuto.titles.shogun.odds import attack_odds  # which reckons with the rules of this file
 
     odds = attack_odds(t, seat, target, armies)
     return {
         "win": round(odds.win, 3),
+        "draw": round(odds.draw, 3),
         "left": round(odds.win * odds.survivors, 2),
         "held": round(odds.loss * odds.remaining, 2),
     }
