@@ -47,6 +47,18 @@ def test_numbers_of_other_kinds_are_numbers() -> None:
         game.play("A", 0)
 
 
+@pytest.mark.parametrize("name", kabuto.titles())
+def test_a_list_of_choices_stays_as_it_was_while_the_game_goes_on(name: str) -> None:
+    rng, title = Random(3), kabuto.title(name)
+    game = title.new(seed=3, players=max(title.players), modules=tuple(title.modules))
+    kept = []
+    while seats := game.to_act:
+        choices = game.state.legal(seats[0])
+        kept.append((choices, list(choices), list(game.copy().state.legal(seats[0]))))
+        game.play(seats[0], rng.choice(game.legal(seats[0])))
+    assert all(list(choices) == before == on_a_copy for choices, before, on_a_copy in kept)
+
+
 @pytest.mark.parametrize(
     ("seat", "action"), [(10**30, 0), (-(10**30), 0), (1, 10**30), (1, -(10**30)), (10**30, 10**30)]
 )

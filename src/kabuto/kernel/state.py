@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.ints import EMPTY, PURE, Ints, zeros
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,6 +25,7 @@ class State:
         self.chance: Chance = chance
         self.shown: i64 = 0
         self.teller: Any = None
+        self._room: Ints = EMPTY
 
     # What a title must say -----------------------------------------------------------------------------------
 
@@ -78,6 +79,16 @@ class State:
         raise NotImplementedError
 
     # What the kernel gives -----------------------------------------------------------------------------------
+
+    def room(self, n: i64) -> Ints:
+        """Room to write up to `n` choices into, of which a slice is handed on; anything may stand in it before.
+
+        The compiled build takes the same room again and again: nothing else runs there until the slice is made."""
+        if PURE:
+            return zeros(n)
+        if len(self._room) < n:
+            self._room = zeros(n)
+        return self._room
 
     def reveal(self) -> None:
         """Note that something hidden was shown to somebody; what was done before cannot be undone any more."""

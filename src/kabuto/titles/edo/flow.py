@@ -26,7 +26,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules
 from kabuto.titles.edo import actions as do
@@ -114,7 +114,7 @@ class Edo(Position):
             return walk_choices(self)
         if at == s.RIDING:
             return officials.ride_choices(self)
-        out = zeros(do.MOST_LEGAL)
+        out = self.room(do.MOST_LEGAL)
         n = self.choices(at, out)
         return out[:n]
 
@@ -200,7 +200,7 @@ class Edo(Position):
                 walk(self, action - do.GO)
             else:
                 officials.ride(self, action - do.GO)
-                if officials.more_rides(self, zeros(do.MOST_LEGAL), 0) == 0:
+                if officials.more_rides(self, self.room(do.MOST_LEGAL), 0) == 0:
                     officials.end_rides(self)
         elif action == do.REVEAL:
             reveal_card(self)
@@ -210,7 +210,7 @@ class Edo(Position):
                 self.at = s.WALKING
             elif self.at == s.RALLYING:
                 ronin.rally(self)
-                if ronin.rally_choices(self, zeros(do.MOST_LEGAL), 0) == 0:
+                if ronin.rally_choices(self, self.room(do.MOST_LEGAL), 0) == 0:
                     ronin.end_rally(self)
             else:
                 if self.at == s.TRAVELLING:
@@ -277,7 +277,7 @@ class Edo(Position):
             self.at = s.NEXT_ACTIVATION
         elif action >= do.DISPERSE:
             ronin.begin_dispersal(self, action - do.DISPERSE)
-            if ronin.rally_choices(self, zeros(do.MOST_LEGAL), 0) == 0:
+            if ronin.rally_choices(self, self.room(do.MOST_LEGAL), 0) == 0:
                 ronin.end_rally(self)
         elif action >= do.POST:
             officials.post_official(self, action - do.POST)

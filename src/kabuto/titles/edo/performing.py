@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kabuto.kernel.ints import zeros
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES
@@ -21,7 +20,7 @@ def begin_turn(t: Position) -> None:
     t.seat = t.at_turn()
     t.opened = 0
     t.merchant_moved = 0
-    if move_choices(t, zeros(do.MOST_LEGAL), 0) > 0 or can_any_time(t):
+    if move_choices(t, t.room(do.MOST_LEGAL), 0) > 0 or can_any_time(t):
         t.at = s.MOVING
     else:
         reveal_card(t)
@@ -81,14 +80,14 @@ def begin_activation(t: Position) -> None:
         if can_recruit(t) or can_any_time(t):
             t.at = s.RECRUITING
     elif action == do.SPECIAL_ACTION:
-        if special_choices(t, zeros(do.MOST_LEGAL), 0) > 0 or can_any_time(t):
+        if special_choices(t, t.room(do.MOST_LEGAL), 0) > 0 or can_any_time(t):
             t.at = s.BUYING_CARD
     elif action == do.BUILD_ACTION:
-        if build_choices(t, zeros(do.MOST_LEGAL), 0) > 0 or can_any_time(t):
+        if build_choices(t, t.room(do.MOST_LEGAL), 0) > 0 or can_any_time(t):
             t.at = s.BUILDING
     elif action == do.TRADE_ACTION:
         t.offers = 0
-        if can_trade(t) and (trade_choices(t, zeros(do.MOST_LEGAL), 0) > 0 or can_any_time(t)):
+        if can_trade(t) and (trade_choices(t, t.room(do.MOST_LEGAL), 0) > 0 or can_any_time(t)):
             t.at = s.TRADING
     else:
         spaces = places(t)

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.kernel.ints import Ints, put
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES
@@ -102,7 +102,7 @@ def plan_choices(t: Position, seat: i64) -> Ints:
     nothing_after = slot >= do.SLOTS - 1 or t.n[part + s.SLOT + slot + 1] + t.n[part + s.SLOT + do.SLOTS - 1] == 0
     if slot < do.SLOTS and not tokens and nothing_after:
         return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
-    out = zeros(do.MOST_LEGAL)
+    out = t.room(do.MOST_LEGAL)
     n = officials_choices(t, seat, part, out, 0) if slot == do.SLOTS else card_choices(t, part, slot, out, 0)
     if tokens:
         n = goods_choices(t, part, out, n)

@@ -138,7 +138,7 @@ def choices(t: Position, seat: i64) -> Ints:
             towers = False
         else:
             cards &= ~kept
-    out = zeros(n[s.HELD + seat] + 3)
+    out = t.room(n[s.HELD + seat] + 3)
     at: i64 = 0
     while cards != 0:
         low = cards & -cards

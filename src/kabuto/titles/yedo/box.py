@@ -419,17 +419,14 @@ def _credit(effects: list[dict[str, Any]]) -> int:
 
 
 def _districts_needed(missions: list[dict[str, Any]]) -> list[int]:
-    """For the standard part of each mission, and for both parts together: each district with the disciples that it
-    needs, ended by a -1."""
+    """For the standard part of each mission, and for both parts together: the disciples in each district, counted as
+    `Position.standings` counts them."""
     found: list[int] = []
     for mission in missions:
         standard = mission["needs"].get("districts", [])
         bonus = mission["bonus"].get("needs", {}).get("districts", [])
         for wanted in (standard, standard + bonus):
-            row = [
-                number for n, name in enumerate(do.DISTRICTS) if name in wanted for number in (n, wanted.count(name))
-            ]
-            found += row + [-1] * (language.DISTRICTS_NEEDED - len(row))
+            found.append(sum(wanted.count(name) << 8 * district for district, name in enumerate(do.DISTRICTS)))
     return found
 
 

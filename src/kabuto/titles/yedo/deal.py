@@ -250,9 +250,11 @@ def copies_laid(t: Position, giver: i64, face: i64) -> i64:
 
 
 def copies_on(t: Position, side: i64, face: i64) -> i64:
+    deal = t.deal
+    first = side_at(side) + LAID + 1
     n: i64 = 0
-    for place in range(laid(t, side)):
-        if laid_face(t, side, place) == face:
+    for place in range(first, first + deal[first - 1]):
+        if deal[place] == face:
             n += 1
     return n
 

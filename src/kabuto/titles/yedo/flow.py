@@ -24,7 +24,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, to_list
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Decision, Rules, Window
 from kabuto.titles.yedo import actions as do
@@ -169,7 +169,7 @@ class Yedo(Position):
         no_card = ONLY_CARDS[at]
         if no_card != 0 and not cards.holds_for_window(self, seat, cards.window_of(at)):
             return PASSES if no_card == do.DO_PASS else DONES
-        out = zeros(MOST_CHOICES if at == s.ASK_RAISE else MANY_CHOICES if at == s.ASK_BUILD else FEW_CHOICES)
+        out = self.room(MOST_CHOICES if at == s.ASK_RAISE else MANY_CHOICES if at == s.ASK_BUILD else FEW_CHOICES)
         n: i64 = 0
         if no_card != 0:
             n = cards.playable(self, out, 0)

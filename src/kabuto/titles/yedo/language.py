@@ -222,9 +222,6 @@ WATCH_MOVE_OTHER: Final[i64] = 2048  # beside the one card of 5b (YED-172)
 WATCH_PROTECT_OTHER: Final[i64] = 4096  # beside the one card of 5c (YED-173)
 ANY_TIME: Final[i64] = 8192
 
-DISTRICTS_NEEDED: Final[i64] = 9
-"""The table `districts_needed` has so many numbers for a part of a mission: at most four districts, and an end."""
-
 # What a part of a mission asks for: `NEED` numbers in the table `needs`, standard part and bonus part by turns
 NEED: Final[i64] = 24
 NEED_DISTRICTS: Final[i64] = 0  # 7 numbers: disciples in each district

@@ -10,17 +10,24 @@ from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.cards import playable
 from kabuto.titles.yedo.piles import out_of_hand
-from kabuto.titles.yedo.requirements import meets, short_of_weapons, shows
+from kabuto.titles.yedo.requirements import has_as_many, meets, meets_the_rest, short_of_weapons, shows
 from kabuto.titles.yedo.state import Position
 
 
 def completable(t: Position, out: Ints, n: i64) -> i64:
     """The missions that can be completed: with the activated disciple, or with any if none is activated yet."""
     row = t.n
-    hand = t.seat * s.SEAT + s.MISSION_HAND
+    seat = t.seat
+    needed = t.box.districts_needed
+    hand = seat * s.SEAT + s.MISSION_HAND
+    if row[hand] == 0:
+        return n
+    standings = t.standings(seat)
     for i in range(row[hand]):
         mission = row[hand + 1 + i]
-        if meets(t, t.seat, mission, 0, t.place):
+        if not has_as_many(standings, needed[mission * 2]) or (t.place != s.NONE and not shows(t, mission, t.place)):
+            continue
+        if meets_the_rest(t, seat, mission, 0):
             out[n] = do.DO_MISSION + mission
             n += 1
     return n

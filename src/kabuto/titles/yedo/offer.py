@@ -24,7 +24,7 @@ BONUS_GOODS: Final[i64] = 32
 
 
 def is_trader(t: Position, seat: i64) -> bool:
-    return t.standing(seat, t.district) > 0
+    return t.n[seat * s.SEAT + s.HERE + do.FIRST_PLACE[t.district]] > 0
 
 
 def goods(t: Position) -> i64:

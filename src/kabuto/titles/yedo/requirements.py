@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.titles.yedo import actions as do
@@ -9,6 +11,9 @@ from kabuto.titles.yedo import language
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.state import Position
+
+LENT: Final[i64] = 0x80808080808080
+"""The highest of the eight bits of each district: nobody has so many disciples."""
 
 
 def stand_ins(t: Position, seat: i64, kind: i64) -> i64:
@@ -41,15 +46,13 @@ def meets_districts(t: Position, seat: i64, mission: i64, part: i64, place: i64)
     """A disciple in each district shown, the activated one in one of the standard part (YED-222, YED-223, YED-230)."""
     if place != s.NONE and not shows(t, mission, place):
         return False
-    needed = t.box.districts_needed
-    at = (mission * 2 + part) * language.DISTRICTS_NEEDED
-    district = needed[at]
-    while district >= 0:
-        if t.standing(seat, district) < needed[at + 1]:
-            return False
-        at += 2
-        district = needed[at]
-    return True
+    return has_as_many(t.standings(seat), t.box.districts_needed[mission * 2 + part])
+
+
+def has_as_many(standings: i64, needed: i64) -> bool:
+    """Whether there are as many disciples as needed in every district: none of the differences borrows the bit that is
+    lent to it."""
+    return ((standings | LENT) - needed) & LENT == LENT
 
 
 def shows(t: Position, mission: i64, place: i64) -> bool:
@@ -84,8 +87,11 @@ def missing(t: Position, seat: i64, mission: i64, part: i64, kind: i64) -> i64:
 
 def meets(t: Position, seat: i64, mission: i64, part: i64, place: i64) -> bool:
     """Whether a part of a mission can be fulfilled by activating the disciple at a place, or any if that is NONE."""
-    if not meets_districts(t, seat, mission, part, place):
-        return False
+    return meets_districts(t, seat, mission, part, place) and meets_the_rest(t, seat, mission, part)
+
+
+def meets_the_rest(t: Position, seat: i64, mission: i64, part: i64) -> bool:
+    """Whether a seat has all that a part of a mission asks for, wherever its disciples stand."""
     if not owns_the_rest(t, seat, mission, part):
         return False
     for kind in range(language.KIND_COUNT):

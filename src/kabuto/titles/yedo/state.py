@@ -385,6 +385,17 @@ class Position(State):
             return n[base] + n[base + 1] + n[base + 2]
         return n[base + district + 2]
 
+    def standings(self, seat: i64) -> i64:
+        """The seat's disciples in all districts, eight bits for each."""
+        n = self.n
+        base = seat * SEAT + HERE
+        found: i64 = 0
+        place = base + 8
+        while place > base + 2:
+            found = found * 256 + n[place]
+            place -= 1
+        return found * 256 + n[base] + n[base + 1] + n[base + 2]
+
 
 def has_free_space(t: Position, place: i64) -> bool:
     """Whether a disciple may still be put onto a place of the city."""
