@@ -5,7 +5,8 @@
 
 The person decides as a bot would (`--like`), so that games are of a usual length; the others are `greedy`. `rules` are
 all decisions of that seat: what was asked before tables decided anything themselves. `asked` is what is left with the
-usual stops, `single` the share of these that has one answer.
+usual stops, where two decisions that are asked together are one question; `single` is the share of these that has one
+answer.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ def count(title: Title, players: int, seed: int, like: str) -> tuple[int, int, i
     state = seated(title, players, 1, seed)
     minds = [bots.make(title, "greedy" if seat else like, seed * players + seat) for seat in range(players)]
     rules = asked = single = 0
+    answered = False
+    """Whether what comes next was asked with what came before."""
     while not state.over:
         assert state.game is not None
         if found := state.unquestioned():
@@ -33,9 +36,11 @@ def count(title: Title, players: int, seed: int, like: str) -> tuple[int, int, i
             known = state.knowing()[seat + 1]
             turn = bots.Turn(title, seat, known.legal, lambda view=known.view: view)  # type: ignore[misc]
             action = minds[seat].choose(turn)
-            if seat == 0:
+            if seat == 0 and not answered:
                 asked += 1
                 single += len(known.legal) == 1
+            if seat == 0:
+                answered = not answered and len(state.together(0).get(action, [])) > 1
         rules += seat == 0
         state = state.after(Moved(seat=seat, action=action, auto=bool(found)), 2.0)
         assert state.book is not None

@@ -12,11 +12,13 @@ import msgspec
 import pytest
 
 import kabuto
+from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
 from kabuto.server.budgets import PRESETS
 from kabuto.server.entries import Made, Moved, Plan, Undone, Wished, decode, encode
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
+from kabuto.server.sight import event
 from kabuto.server.state import TableState, begin, last_own
 from kabuto.server.wire import Asks, CreateTable, Done, Play, SeatPlan, Undo
 from kabuto.version import VERSION
@@ -103,6 +105,43 @@ def test_where_others_could_learn_from_it_everybody_is_asked() -> None:
         alone += bool(single)
         state, _ = step(state, rng)
     assert secret > 10, "there was nothing to hide"
+
+
+def test_what_goes_together_is_asked_in_one_question_of_those_who_want_few() -> None:
+    """What can be chosen second is exactly what can be chosen then, and choosing first shows nothing to anybody."""
+    yedo = kabuto.title("yedo")
+    rng = Random(8)
+    state = seated(yedo, 4, 1)
+    pairs: set[tuple[str, str]] = set()
+    for _ in range(900):
+        if state.over:
+            break
+        assert state.game is not None
+        joined = state.together(0)
+        shown = {choice["action"]: choice.get("then") for choice in msgspec.json.decode(sight_of(state))["choices"]}
+        assert {action for action, then in shown.items() if then is not None} == joined.keys()
+        for action, then in joined.items():
+            after = state.game.copy()
+            after.play(0, action)
+            assert after.legal(0) == then == [choice["action"] for choice in shown[action]]
+            assert (after.state.shown, after.state.chance.words()) == (
+                state.game.state.shown,
+                state.game.state.chance.words(),
+            )
+            pairs.add((state.title.decisions[state.game.state.decision(0)].name, decision_of(after)))
+        everything = state.after(Wished(seat=0, brief=False), 2.0)
+        assert everything.together(0) == {} and b'"then"' not in sight_of(everything)
+        state, _ = step(state, rng)
+    assert {("activate", "use"), ("order", "order")} <= pairs
+
+
+def sight_of(state: TableState) -> bytes:
+    """The event of the first seat."""
+    return msgspec.json.encode(event(state, 1, 0, (), ()))
+
+
+def decision_of(game: Game) -> str:
+    return game.title.decisions[game.state.decision(0)].name
 
 
 @pytest.mark.parametrize("name", ["take", "yedo"])

@@ -19,6 +19,7 @@ STATE = """() => {
   return {
     n: Number(one('table')?.dataset.n ?? -1),
     keys: all('[data-testid="table"] [data-testid^="choice-"]:not([aria-disabled="true"])')
+      .filter((e) => e.checkVisibility())
       .map((e) => e.dataset.testid.slice('choice-'.length)),
     sure: one('sure') !== null,
     arrange: one('arrange') !== null,

@@ -56,7 +56,7 @@ SETUPS: dict[str, tuple[int, JSON]] = {
     "yedo": (5, {}),
     "shogun": (5, {"modules": ["tenno", "samurai", "leader", "arts"]}),
 }
-RESTS = 450
+RESTS = 1500
 SOME = 4
 WALKS = pytest.mark.parametrize(
     "decisions", [SOME, pytest.param(60, marks=pytest.mark.soak)], ids=["some decisions", "many decisions"]
@@ -121,7 +121,7 @@ def explain_new(table: OwnTable, marks: list[str], explained: set[str]) -> list[
     silent = []
     for mark in kinds.values():
         thing = table.page.locator(f'[data-explain="{mark}"]').first
-        for _ in range(5):  # the mouse itself lies elsewhere, and says so when something moves under it
+        for _ in range(4):  # the mouse itself lies elsewhere, and says so when something moves under it
             thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
             with suppress(TimeoutError):
                 card.wait_for(timeout=RESTS)

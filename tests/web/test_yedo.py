@@ -299,10 +299,11 @@ def test_whoever_wants_it_is_stopped(server: Server, visit: Visit) -> None:
     page = someone.page
     expect(page.get_by_test_id("stop-card")).to_be_checked()
     expect(page.get_by_test_id("stop-trade")).not_to_be_checked()
+    n = someone.event(id, 0)["n"]
     page.get_by_test_id("stop-every").check()
     page.wait_for_function("() => JSON.parse(localStorage.getItem('kabuto')).stops?.yedo?.includes('every')")
     expect(page.get_by_test_id("stop-every")).to_be_checked()
-    assert someone.event(id, 0)["stops"] == ["card", "watch", "every"]
+    assert someone.event(id, 0, n)["stops"] == ["card", "watch", "every"]
     page.get_by_test_id("stop-card").uncheck()
     expect(page.get_by_test_id("stop-card")).not_to_be_checked()
     someone.go("/")
@@ -310,6 +311,36 @@ def test_whoever_wants_it_is_stopped(server: Server, visit: Visit) -> None:
     page.get_by_test_id("make-table").click()
     expect(page.get_by_test_id("stop-every")).to_be_checked()
     expect(page.get_by_test_id("stop-card")).not_to_be_checked()
+
+
+def test_a_disciple_and_its_act_are_one_question(server: Server, visit: Visit) -> None:
+    """One click does both, one undo takes both back; at its place on the board one follows the other."""
+    someone = visit(server)
+    table = City(someone, brief=True)
+    goes_on = ("market_buy", "market_sell", "tavern_carpenter")  # asks what, before anybody else decides
+
+    def both(event: JSON) -> list[tuple[str, str]]:
+        """Places and what can be done there, where one of several disciples can be sent and has a choice."""
+        pairs = [one for one in event["choices"] if len(one.get("then", [])) > 1]
+        found = [(one["form"]["place"], then["form"].get("act")) for one in pairs for then in one["then"]]
+        return [(place, act) for place, act in found if act in goes_on] if len(pairs) > 1 else []
+
+    event = table.lead_up_to(lambda event: asked("activate")(event) and bool(both(event)))
+    place, act = both(event)[0]
+    table.look_again()
+    expect(table.prompt).to_contain_text("Which disciple does what?")
+    table.choice(f"activate:{place}/act:{act}").click()
+    table.page.wait_for_function(SHOWN, arg=event["n"] + 2)
+    assert table.view()["decision"]["name"] not in ("activate", "use")
+    assert table.wait_for_turn()
+    table.undo.click()
+    expect(table.prompt).to_contain_text("Which disciple does what?")
+    assert table.view()["decision"]["name"] == "activate"
+    table.page.get_by_test_id(f"spot-place:{place}").first.press("Enter")
+    expect(table.prompt).to_contain_text("What does the disciple do?")
+    assert {key.split("/")[0] for key in table.state()["keys"]} == {f"activate:{place}"}
+    table.press(table.page.get_by_test_id("back"))
+    expect(table.prompt).to_contain_text("Which disciple does what?")
 
 
 def test_a_window_among_people_is_open_for_a_while(server: Server, visit: Visit) -> None:

@@ -91,11 +91,13 @@ class Visitor:
         assert found.ok, (found.status, found.text())
         return found.json()
 
-    def make_table(self, *seats: str, **more: Any) -> str:
-        """A table; a seat is `me`, `open` or the name of a bot. The server hands the profile its cookie first."""
+    def make_table(self, *seats: str, brief: bool = False, **more: Any) -> str:
+        """A table; a seat is `me`, who may want few questions, `open` or the name of a bot. The server hands the
+        profile its cookie first."""
         if not self.context.cookies():
             self.context.request.get("/")
-        plans = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
+        people: dict[str, JSON] = {"me": {"kind": "me", "brief": brief}, "open": {"kind": "open"}}
+        plans = [people.get(seat, {"kind": "bot", "bot": seat}) for seat in seats]
         made = self.tell("/api/tables", {"title": "take", "players": len(seats), "seats": plans, **more})
         return str(made["table"])
 

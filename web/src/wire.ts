@@ -327,6 +327,7 @@ export interface Choice {
   form: {
     [k: string]: unknown;
   };
+  then?: Choice[];
 }
 /**
  * One line of the story: message id and arguments, and the seat's own event at which it came.

@@ -129,6 +129,24 @@ describe('the menu', () => {
     expect(from('harbor')).toBe('')
   })
 
+  it('offers two things that are asked together as one, on the board one after the other', () => {
+    const mission = { action: 9, form: { do: 'mission', card: 'MG01' } }
+    const acts = ['gates_recruit', 'gates_pledge_1'].map((act, action) => ({ action: 20 + action, form: { do: 'act', act } }))
+    const idle = { action: 30, form: { do: 'idle' } }
+    const found = menu(
+      table({ decision: { name: 'activate', rules: ['YED-210'] } }) as unknown as View,
+      [mission, { action: 1, form: { do: 'activate', place: 'gates' }, then: [...acts, mission] }, { action: 2, form: { do: 'activate', place: 'market' }, then: [idle] }],
+      0,
+      words,
+    )
+    expect(found.map(({ key }) => key)).toEqual(['mission:MG01', 'activate:gates/act:gates_recruit', 'activate:gates/act:gates_pledge_1', 'activate:market/idle', 'activate:gates'])
+    expect(found[1]).toMatchObject({ group: 'Gates', short: 'Recruit a disciple (7 Mon)', choice: { action: 1 }, then: { action: 20 } })
+    expect([found[1]?.mark, found[3]?.mark]).toEqual([undefined, 'place:market'])
+    expect(found[4]).toMatchObject({ mark: 'place:gates', placed: true, ask: 'What does the disciple do?' })
+    expect(found[4]?.items?.map(({ then }) => then?.action)).toEqual([20, 21, 9])
+    expect(found[4]?.choice).toBeUndefined()
+  })
+
   it('names cards as the edition in play does', () => {
     expect(items(table(), { do: 'play', card: 'AC01' })[0]).toMatchObject({ key: 'play:AC01', label: 'Play Night Run', mark: 'card:AC01' })
     expect(cardName(table(), words, 'katana')).toBe('Katana')

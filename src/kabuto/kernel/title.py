@@ -60,6 +60,8 @@ class Decision:
     """Whether it is there so that people take their time, even if there is only one thing to choose."""
     window: Window | None = None
     """Whether people may let it pass by itself."""
+    then: str = ""
+    """The decision that mostly follows at once and goes with it: people may be asked both in one question."""
 
 
 @dataclass(frozen=True)

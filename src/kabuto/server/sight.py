@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache, lru_cache
 from typing import Any, cast
 
@@ -13,10 +13,11 @@ from kabuto.kernel.title import Title
 from kabuto.server.colours import colour_of
 from kabuto.server.entries import Plan
 from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, own
-from kabuto.server.wire import Choice, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
+from kabuto.server.wire import Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
 HOLDERS_KEPT = 256
 """Of so many who look at a table it is remembered which seats are theirs."""
+NONE: Mapping[int, list[int]] = {}
 encode = msgspec.json.Encoder().encode
 
 
@@ -50,7 +51,7 @@ def event_with(
     if state.game is None:
         return Event(count, seat, its_facts, None, [], told, False, False, since, mine, brief, stops)
     legal, can_undo = state.choices(watcher)
-    possible = _choices(state.title, legal)
+    possible = _choices(state.title, legal, state.together(seat) if seat is not None and brief else {})
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
     timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
     window = WINDOW_SECONDS if timed else None
@@ -63,16 +64,22 @@ def _forms(title: Title) -> dict[int, bytes]:
     return {}
 
 
-def _choices(title: Title, actions: list[int]) -> Any:
-    """Actions with their forms: a list of `Choice`, in JSON."""
+def _choices(title: Title, actions: list[int], together: Mapping[int, list[int]] = NONE) -> Any:
+    """Actions with their forms, and what is asked together with some of them: a list of `Choice`, in JSON."""
+    return msgspec.Raw(_listed(title, actions, together))
+
+
+def _listed(title: Title, actions: list[int], together: Mapping[int, list[int]]) -> bytes:
     forms = _forms(title)
     found: list[bytes] = []
     for action in actions:
         form = forms.get(action)
         if form is None:
-            form = forms[action] = encode(Choice(action, title.actions.describe(action)))
+            form = forms[action] = encode({"action": action, "form": title.actions.describe(action)})
+        if action in together:
+            form = b'%b,"then":%b}' % (form[:-1], _listed(title, together[action], NONE))
         found.append(form)
-    return msgspec.Raw(b"[" + b",".join(found) + b"]")
+    return b"[" + b",".join(found) + b"]"
 
 
 @cache

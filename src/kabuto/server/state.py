@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
+from kabuto.kernel.ints import to_list
 from kabuto.kernel.meta import EVERY
 from kabuto.kernel.title import Decision, Setup, Title, Window
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
@@ -250,6 +251,25 @@ class TableState:
                 if EVERY not in wanted and window.known not in wanted:
                     assert self.game is not None
                     found.append((seat, self._window(window, self.game.legal(seat))[0]))
+        return found
+
+    def together(self, seat: int) -> dict[int, list[int]]:
+        """What is asked in one question of somebody who wants few: by action, what can be chosen after it, where what
+        is asked then goes with what is asked now. Nothing comes to light in between, so that it could be tried out."""
+        found: dict[int, list[int]] = {}
+        for other, asked in self._brief():
+            if other != seat or not asked.then:
+                continue
+            assert self.game is not None
+            now = self.game.state
+            for action in self.game.legal(seat):
+                after = now.copy()
+                after.step(seat, action)
+                then = after.decision(seat)
+                if then < 0 or self.title.decisions[then].name != asked.then:
+                    continue
+                if after.shown == now.shown and after.chance.words() == now.chance.words():
+                    found[action] = to_list(after.legal(seat))
         return found
 
     def stops(self, seat: int) -> tuple[str, ...]:

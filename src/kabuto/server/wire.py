@@ -244,6 +244,9 @@ class Choice(Struct, frozen=True):
 
     action: int
     form: dict[str, Any]
+    then: list[Choice] = []
+    """What is asked with it (of seats that are asked little, `Event.brief`): what can be chosen after it, each to be
+    played as a command of its own. A single one may be done by the table itself."""
 
 
 class StoryEntry(Struct, frozen=True):

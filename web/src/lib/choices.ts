@@ -22,6 +22,8 @@ export interface Item {
   mark?: string
   /** A leaf: doing it. */
   choice?: Choice
+  /** What is chosen with it, where both are asked as one question. */
+  then?: Choice
   /** Not a leaf: what is asked next, and by which sentence. */
   items?: Item[]
   ask?: string

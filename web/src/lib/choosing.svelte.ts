@@ -114,7 +114,7 @@ export class Choosing {
       this.hint = item.warn ? { text: item.warn, no: true } : item.hint ? { text: item.hint } : null
       return
     }
-    this.#byHand(item.choice)
+    this.#byHand(item)
   }
 
   /** The choice of a digit, or of a digit with the shift key. */
@@ -123,15 +123,20 @@ export class Choosing {
     if (item) this.pick(item)
   }
 
-  readonly confirm = (): void => void (this.picked?.choice && this.#byHand(this.picked.choice))
+  readonly confirm = (): void => void (this.picked && this.#byHand(this.picked))
 
   /** A title may take more steps than one to carry out what somebody chose. */
-  #byHand(choice: Choice): void {
+  #byHand({ choice, then }: Item): void {
+    if (choice === undefined) return
+    if (then !== undefined && (choice.then?.length ?? 0) > 1) {
+      this.forget()
+      return this.gesture((view) => steps(view, [choice.form, then.form]))
+    }
     const way = this.#title()?.way
     const { seat } = this.#table
     if (way === undefined || seat === null) return void this.play(choice)
     this.forget()
-    this.gesture((view) => way(view, choice.form, seat) ?? once(view, choice.form))
+    this.gesture((view) => way(view, choice.form, seat) ?? steps(view, [choice.form]))
   }
 
   /** Make the steps of a gesture one after another; the next one waits for them, and begins from the table as it is then. */
@@ -235,7 +240,6 @@ export class Choosing {
   }
 }
 
-function once(view: View, form: Form): Gesture {
-  const forms = [form]
-  return { seen: view, next: () => forms.shift() ?? null }
+function steps(seen: View, forms: Form[]): Gesture {
+  return { seen, next: () => forms.shift() ?? null }
 }

@@ -11,6 +11,13 @@ const kit: Kit = {
   ask,
   custom: { 'ask-raise': Bid },
   explain,
+  /** A disciple and what it does are chosen in one go, and taken back so, unless it was the last one. */
+  undone(_, after) {
+    const { decision, city, seats, to_act } = asYedo(after)
+    const [seat = 0] = to_act
+    const standing = city.flatMap(({ spaces }) => spaces).filter((who) => who === seat).length + (seats[seat]?.on_annexes.length ?? 0)
+    return decision?.name !== 'use' || standing < 2
+  },
   status(view, words) {
     const { round, rounds, phase, over } = asYedo(view)
     if (over) return ''

@@ -449,9 +449,10 @@ export function kindOf(card: string): string {
 export const placeMark = (id: string): string => `place:${id}`
 export const cardMark = (id: string): string => `card:${id}`
 
-/** What is asked, where the words of the decision alone would not say how an auction stands. */
-export function ask(raw: View, words: Words): { text: string; rule: string } | null {
+/** What is asked, where the words of the decision alone would not say how an auction stands, or that two things are chosen. */
+export function ask(raw: View, words: Words, choices: readonly Choice[]): { text: string; rule: string } | null {
   const { decision, auction, lots } = asYedo(raw)
+  if (decision && choices.some(({ then }) => then !== undefined)) return { text: words.say(`board-ask-${decision.name}`), rule: decision.rules[0] ?? '' }
   if (decision?.name !== 'raise' || auction?.bidder == null) return null
   const { lot, bid, bidder } = auction
   const minimum = lots.find((one) => one.lot === lot)?.minimum ?? 0
@@ -462,7 +463,41 @@ export function ask(raw: View, words: Words): { text: string; rule: string } | n
 export function menu(raw: View, choices: readonly Choice[], seat: number, words: Words): Item[] {
   const view = asYedo(raw)
   const least = choices.find(({ form }) => form['do'] === 'bid')
-  return choices.filter((choice) => choice.form['do'] !== 'bid' || choice === least).map((choice) => itemOf(view, choice, seat, words))
+  const offered = choices.filter((choice) => choice.form['do'] !== 'bid' || choice === least)
+  const direct = choices.filter(({ form }) => form['do'] === 'mission' || form['do'] === 'play').map(({ action }) => action)
+  const all = offered.map((choice) => ({ first: itemOf(view, choice, seat, words), both: together(view, choice, seat, words) }))
+  const buttons = all.flatMap(({ first, both }) => (both.length > 0 ? inShort(both, direct).map((item) => unmarked(item, both, first)) : [first]))
+  return [...buttons, ...all.flatMap(({ first, both }) => (both.length > 1 ? [atItsPlace(view, first, both, words)] : []))]
+}
+
+/** What is asked after something that is asked together with it. */
+const THEN: Record<string, string> = { activate: 'use', order: 'order', return: 'deck', give_up: 'deck' }
+
+/** A choice with each that goes with it; none where it is asked alone. */
+function together(view: YedoView, choice: Choice, seat: number, words: Words): Item[] {
+  const first = itemOf(view, choice, seat, words)
+  const name = (item: Item): string => (item.choice?.form['card'] ? cardName(view, words, String(item.choice.form['card'])) : (item.short ?? item.label))
+  return (choice.then ?? []).map((then) => {
+    const second = itemOf(view, then, seat, words)
+    return { ...second, key: `${first.key}/${second.key}`, label: `${first.label}; ${second.label}`, short: name(second), group: name(first), choice, then }
+  })
+}
+
+/** Without what can be chosen directly, and without doing nothing where there is something to do. */
+function inShort(both: Item[], direct: readonly number[]): Item[] {
+  const [doing, idle] = [both.filter(({ then }) => then!.form['do'] !== 'idle' && !direct.includes(then!.action)), both.filter(({ then }) => then!.form['do'] === 'idle')]
+  return doing.length > 0 ? doing : idle
+}
+
+/** As a button under the question, where places and cards stand for what is chosen first. */
+function unmarked({ mark: _, ...item }: Item, both: readonly Item[], { mark }: Item): Item {
+  const { then: __, ...alone } = item // what can only be followed by one thing is chosen at its place
+  return both.length === 1 ? { ...alone, ...(mark === undefined ? {} : { mark }) } : item
+}
+
+/** What is chosen first, at its place on the board; what goes with it is asked there. */
+function atItsPlace({ decision }: YedoView, { choice, ...first }: Item, items: Item[], words: Words): Item {
+  return { ...first, items, group: words.say(`ask-${decision?.name}`), ask: words.say(`ask-${THEN[String(choice?.form['do'])]}`), placed: true }
 }
 
 function itemOf(view: YedoView, choice: Choice, seat: number, words: Words): Item {
