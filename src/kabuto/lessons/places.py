@@ -45,6 +45,7 @@ def of_shogun(view: View) -> Iterator[str]:
     for seat, one in enumerate(view["seats"]):
         yield from (f"space:{space}" for space in one["plan"])
         yield from (f"seat:{seat}:{what}" for what in SHOGUN_SEAT)
+        yield from (f"card:{card}" for card in one.get("hand", ()))
     for slot in range(len((view["court"] or {}).get("favours", ()))):
         yield f"favour:{slot + 1}"
 

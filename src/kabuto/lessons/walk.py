@@ -97,28 +97,28 @@ class Course:
         record = self.record(step)
         others = {meant(self.title, move)[1] for move in task.any}
         game = self.played(moves)
-        asked = self._asked(game)
+        seat = self.lesson.seat
         for place, action in enumerate(chosen):
             right = place < len(record) and action == record[place]
             if not 0 <= action < self.title.actions.size:
                 return Verdict(False, place)
             if not right and not task.goal and not (place == 0 and action in others):
                 return Verdict(False, place, self._words(step, action))
+            before, shown = (game.view(seat) if task.goal else {}), game.state.shown
             try:
-                game.play(self.lesson.seat, action)
+                game.play(seat, action)
             except Illegal:
                 return Verdict(False, place)
             if task.goal:
-                if holds(game.view(self.lesson.seat), task.goal):
+                view = game.view(seat)
+                if holds(view, task.goal):
                     return Verdict(place + 1 == len(chosen), place + 1)
-                if self._asked(game) != asked:  # it is over, and the goal was not reached
+                past = game.state.shown != shown or seat not in game.to_act  # it is over, and the goal was not reached
+                if past or strays(before, view, task.goal):
                     return Verdict(False, place, self._words(step, action))
             elif not right:
                 return Verdict(len(chosen) == 1, 1)
         return Verdict(not task.goal and len(chosen) == len(record), len(chosen))
-
-    def _asked(self, game: Game) -> int:
-        return game.state.decision(self.lesson.seat)
 
     def _words(self, step: int, action: int) -> Text | None:
         task = self.note(step).task
@@ -148,6 +148,23 @@ def holds(view: Any, goal: dict[str, Any]) -> bool:
     True
     """
     return all(value_at(view, way) == wanted for way, wanted in goal.items())
+
+
+def strays(before: Any, view: Any, goal: dict[str, Any]) -> bool:
+    """Whether something else was put where the goal is to be reached: there itself, or beside it.
+
+    >>> strays({"plan": {"rice": None}}, {"plan": {"rice": "kaga"}}, {"plan.rice": "ise"})
+    True
+    """
+    for way, wanted in goal.items():
+        home, _, name = way.rpartition(".")
+        old, new = (value_at(one, home) for one in (before, view))
+        if not isinstance(new, dict) or not isinstance(old, dict):
+            continue
+        for key, value in new.items():
+            if value is not None and value != old.get(key) and not (key == name and value == wanted):
+                return True
+    return False
 
 
 def value_at(view: Any, way: str) -> Any:

@@ -9,17 +9,20 @@ export interface Box {
 
 const AROUND = 5
 
-/** What a mark of a lesson stands for on the page; the largest of those that are seen. */
-export function find(mark: string): Element | null {
+/** What a mark of a lesson stands for on the page: on the board rather than at the question, and where nothing covers it. */
+export function find(mark: string, covered: Box | null = null): Element | null {
   const q = CSS.escape(mark)
   const seat = /^seat:(\d)$/.exec(mark)?.[1]
   const ways = mark === 'ask' ? ['[data-part="ask"]'] : [`[data-place="${q}"]`, `[data-explain="${q}"]`, `[data-mark="${q}"]`, `[data-testid="spot-${q}"]`, ...(seat ? [`[data-testid="seat-card-${seat}"]`] : [])]
-  for (const way of ways) {
-    const seen = [...document.querySelectorAll(way)].filter((one) => one.getBoundingClientRect().width > 0)
-    const board = seen.find((one) => one.closest('[data-part="ask"]') === null)
-    if (seen.length > 0) return board ?? seen[0]!
-  }
-  return null
+  const found = ways.flatMap((way) => [...document.querySelectorAll(way)]).filter((one) => one.getBoundingClientRect().width > 0)
+  const free = (one: Element): boolean => covered === null || over(rectOf(one), covered) === 0
+  const board = found.filter((one) => mark === 'ask' || one.closest('[data-part="ask"]') === null)
+  return board.find(free) ?? board[0] ?? found[0] ?? null
+}
+
+function rectOf(one: Element): Box {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return { x: left, y: top, w: width, h: height }
 }
 
 /** The part of a thing that is in the window, with some air around it. */
@@ -60,14 +63,6 @@ export function clear(card: { w: number; h: number }, holes: readonly Box[], als
       }
     }
   return best
-}
-
-/** The whole window but for some boxes, as a path. */
-export function veil(holes: readonly Box[], width: number, height: number): string {
-  const R = 6
-  const round = ({ x, y, w, h }: Box): string =>
-    `M${x + R} ${y}h${w - 2 * R}q${R} 0 ${R} ${R}v${h - 2 * R}q0 ${R} ${-R} ${R}h${-(w - 2 * R)}q${-R} 0 ${-R} ${-R}v${-(h - 2 * R)}q0 ${-R} ${R} ${-R}z`
-  return `M0 0h${width}v${height}H0z${holes.map(round).join('')}`
 }
 
 /** From the card to a box: the nearest points of the two. */

@@ -434,7 +434,6 @@ page-about-seat-text = Ein roter Rand heißt, dass eine Entscheidung erwartet wi
 
 # Lektionen
 page-lesson = Lektion
-page-lesson-of = { $title }: Lektion
 page-lesson-step = Schritt { $step } von { $steps }
 page-lesson-on = Weiter
 page-lesson-hint = Tipp

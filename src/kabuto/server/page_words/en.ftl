@@ -434,7 +434,6 @@ page-about-seat-text = A red edge means that a decision is awaited. The large nu
 
 # Lessons
 page-lesson = Lesson
-page-lesson-of = { $title }: lesson
 page-lesson-step = Step { $step } of { $steps }
 page-lesson-on = Go on
 page-lesson-hint = Hint
