@@ -48,13 +48,14 @@ def test_the_lobby_says_what_is_played_and_lets_one_talk_rename_and_begin(
     server: Server, visit: Visit, phone: bool
 ) -> None:
     maker, guest = visit(server, phone=phone, language="de" if phone else "en"), visit(server, name="Ben")
-    id = maker.make_table("me", "open", "open", title="edo", modules=["jiin"], name="Aiko", waits=True)
+    id = maker.make_table("me", "open", "open", title="edo", modules=["jiin"], name="Aiko", waits=True, pace="days")
     maker.go(f"/t/{id}")
     guest.go(f"/t/{id}")
     here, there = maker.page.get_by_test_id, guest.page.get_by_test_id
     terms = here("terms")
     expect(terms).to_contain_text("Jiin")
     expect(terms).to_contain_text("Minuten" if phone else "minutes")
+    expect(here("pace")).to_contain_text("je ein Tag" if phone else "a day each")
     expect(here("code")).to_be_visible()
     here("shut-1").click()
     expect(there("lobby")).to_contain_text("1 of 2 taken")
@@ -74,6 +75,7 @@ def test_the_lobby_says_what_is_played_and_lets_one_talk_rename_and_begin(
     here("start-game").click()
     for page in (here, there):
         expect(page("board")).to_be_visible()
+        expect(page("clock-0").or_(page("clock-1")).first).to_contain_text("23")
     menu = Table(guest).open_menu()
     menu.get_by_test_id("new-name").fill("Benjiro")
     menu.get_by_test_id("rename").click()

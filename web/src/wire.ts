@@ -77,6 +77,7 @@ export interface Wire {
   ChatLine?: ChatLine;
   ChatPage?: ChatPage;
   Choice?: Choice;
+  ClockFacts?: ClockFacts;
   CloseTable?: CloseTable;
   CreateTable?: CreateTable;
   Deed?: Deed;
@@ -240,6 +241,7 @@ export interface Event {
   brief?: boolean;
   stops?: string[];
   window?: number | null;
+  clocks?: ClockFacts[];
 }
 /**
  * What everybody at the table knows of the table itself.
@@ -274,6 +276,7 @@ export interface TableFacts {
   chat_before?: number;
   waits?: boolean;
   study_of?: string | null;
+  pace?: ("days" | "evening" | "live" | "slow") | null;
 }
 /**
  * What everybody knows of a seat.
@@ -341,6 +344,16 @@ export interface StoryEntry {
   args: {
     [k: string]: unknown;
   };
+}
+/**
+ * Somebody's clock.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClockFacts".
+ */
+export interface ClockFacts {
+  left: number;
+  due?: number | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -634,6 +647,7 @@ export interface CreateTable {
   name?: string;
   listed?: boolean;
   waits?: boolean;
+  pace?: ("days" | "evening" | "live" | "slow") | null;
 }
 /**
  * Who is to sit at a seat of a new table: its maker, anybody who comes, or a bot.

@@ -139,6 +139,8 @@ def _plays(state: TableState, sitter: Sitter) -> None:
 
 def _may_decide(state: TableState, sitter: Sitter, version: int, seat: int) -> None:
     _plays(state, sitter)
+    if sitter.standing_in and sitter.late:
+        raise Refusal("not_your_seat", "time-up")
     if sitter.standing_in:
         raise Refusal("not_your_seat", "you-left")
     if not state.decision_since[seat + 1] <= version <= state.counts[seat + 1]:
@@ -224,6 +226,8 @@ def _call(state: TableState, seat: int, who: int, here: bool) -> Later | None:
     """A bot for somebody for whom the table waits; only what everybody knows decides whether it has waited enough."""
     if who >= state.players or state.game is None or state.over or state.sitters[who].kind != "person":
         raise Refusal("not_here", "nobody-awaited")
+    if state.clocks:
+        raise Refusal("not_here", "clock-runs")
     if state.sitters[who].standing_in or (seat, who) in state.called:
         return None
     if who not in state.owing() or seat not in state.others(who):

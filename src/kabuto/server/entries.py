@@ -48,6 +48,8 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """Whether the game begins only when its maker says so."""
     study_of: str | None = None
     """The table whose game this one goes on from, for study."""
+    pace: str | None = None
+    """How long everybody may take (`server/pace.py`); None: as long as they like."""
 
 
 class Sat(Body, frozen=True, kw_only=True, tag="sat"):
@@ -97,6 +99,20 @@ class Called(Body, frozen=True, kw_only=True, tag="call"):
 
     seat: int
     who: int
+
+
+class Late(Body, frozen=True, kw_only=True, tag="late"):
+    """A person's time is up: the usual bot decides."""
+
+    seat: int
+
+
+class Credited(Body, frozen=True, kw_only=True, tag="credit"):
+    """No server ran for a while, so no clock did; nobody was there since `since`."""
+
+    since: float
+    seconds: float
+    seat: int = 0
 
 
 class BotSat(Body, frozen=True, kw_only=True, tag="bot"):
@@ -156,7 +172,7 @@ class Gone(Body, frozen=True, kw_only=True, tag="gone"):
 
 
 Opening = Sat | Wished | Renamed | Started | Shut | Left | Called | BotSat
-Later = Opening | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone
+Later = Opening | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone | Late | Credited
 AnyBody = Made | Later
 
 _decoder = msgspec.json.Decoder(AnyBody)

@@ -16,6 +16,7 @@ from msgspec import structs
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import BadEdition, KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
+from kabuto.server import pace as pacing
 from kabuto.server import sight
 from kabuto.server.bars import Bars
 from kabuto.server.bots.fair import Asker
@@ -210,7 +211,8 @@ class Hall:
             wanted.edition,
             edition,
         )
-        return await self._open(structs.replace(made, waits=wanted.waits), edition, client, address)
+        pace = wanted.pace or (pacing.USUAL if wanted.listed else None)
+        return await self._open(structs.replace(made, waits=wanted.waits, pace=pace), edition, client, address)
 
     async def _read(self, title: Title, text: str | None, client: str, address: str) -> Edition | None:
         """The edition that a client sent; raises `Refusal`."""
@@ -321,7 +323,7 @@ class Hall:
                 old.edition_text,
                 state.edition,
             )
-            entry, first = self._first(made, state.edition)
+            entry, first = self._first(structs.replace(made, pace=old.pace), state.edition)
             self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
             link = Next(seat=command.seat, table=entry.table)
             linked = False
@@ -358,7 +360,7 @@ class Hall:
         mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
         seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
-        made = structs.replace(made, waits=False, study_of=table.id)
+        made = structs.replace(made, waits=False, study_of=table.id, pace=None)
         return await self._open(made, state.edition, client, address)
 
     async def play_on(self, made: Made, client: str, address: str = "") -> Table:

@@ -29,6 +29,7 @@ from kabuto.server.store import Log
 from kabuto.server.store.opening import open_log
 from kabuto.server.study import Studies
 from kabuto.server.table import Table
+from kabuto.server.timekeeper import Timekeeper
 from kabuto.server.wire import Answer, AnyCommand, Play, Refused
 
 KINDS: dict[type, str] = {one: str(one.__struct_config__.tag) for one in get_args(AnyCommand)}
@@ -59,6 +60,7 @@ class Service:
         pool = Pool(settings, self.limits)
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
+        self.timekeeper = Timekeeper(self.hall, self.metrics.late)
         self.archive = Archive(shared=not settings.budgets.none)
         self.lessons = Lessons(self.shelf)
         self.studies = Studies(self.shelf, pool, self.limits)
@@ -99,6 +101,7 @@ class Service:
         await service.host.start()
         service.driver.start()
         service.keeper.start()
+        service.timekeeper.start()
         service.inspector.start()
         return service
 
@@ -169,6 +172,7 @@ class Service:
         await self.inspector.close()
         await self.keeper.close()
         await self.reviews.close()
+        await self.timekeeper.close()
         await self.driver.close()
         await self.archive.close()
         await self.hall.close()

@@ -13,7 +13,7 @@ from kabuto.kernel.title import Title
 from kabuto.server.colours import colour_of
 from kabuto.server.entries import Plan
 from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, own
-from kabuto.server.wire import Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
+from kabuto.server.wire import ClockFacts, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
 
 HOLDERS_KEPT = 256
 """Of so many who look at a table it is remembered which seats are theirs."""
@@ -55,7 +55,10 @@ def event_with(
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
     timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
     window = WINDOW_SECONDS if timed else None
-    return Event(count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief, stops, window)
+    clocks = [ClockFacts(round(clock.left, 3), clock.due) for clock in state.clocks]
+    return Event(
+        count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief, stops, window, clocks
+    )
 
 
 @cache
@@ -131,6 +134,7 @@ def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFact
         chat_before=state.said - len(state.chat),
         waits=made.waits,
         study_of=made.study_of,
+        pace=made.pace,  # type: ignore[arg-type]
     )
 
 

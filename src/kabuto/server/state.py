@@ -25,7 +25,9 @@ from kabuto.server.entries import (
     BotSat,
     Called,
     Closed,
+    Credited,
     Gone,
+    Late,
     Later,
     Left,
     Made,
@@ -42,6 +44,7 @@ from kabuto.server.entries import (
     Undone,
     Wished,
 )
+from kabuto.server.pace import PACES, Clock, Pace
 from kabuto.server.wire import ChatLine
 
 CHAT_LINES, CHAT_BYTES = 50, 8192
@@ -83,6 +86,8 @@ class Sitter(NamedTuple):
     """Whether the table decides for this person where there is nothing to choose, or where a window passes."""
     stops: tuple[str, ...] | None = None
     """What such a person wants to be stopped for; None: what most people do."""
+    late: int = 0
+    """How often in a row this person's time was up."""
 
     @property
     def automatic(self) -> bool:
@@ -160,6 +165,10 @@ class TableState:
         self.unwelcome: tuple[str, ...] = ()
         """Holders whom the maker asked to leave."""
         self.next: str | None = None
+        self.clocks: tuple[Clock, ...] = ()
+        """Everybody's clock, where the table has a pace and people wait for each other; else empty."""
+        self.credited = 0.0
+        """Since when nobody was there, the last time that this was credited."""
         self.public = 0
         """Rises when something changes that everybody may know beside the game: who sits where, chat, the end."""
         self._known: tuple[Known, ...] = ()
@@ -194,6 +203,8 @@ class TableState:
         new.started = self.started
         new.unwelcome = self.unwelcome
         new.next = self.next
+        new.clocks = self.clocks
+        new.credited = self.credited
         new.public = self.public
         return new
 
@@ -365,6 +376,12 @@ class TableState:
 
         Raises `Illegal` or `CannotUndo` if the rules do not allow it.
         """
+        new = self._after(body, at, trace)
+        if new.clocks:
+            new._see_to_clocks(self, body, at)
+        return new
+
+    def _after(self, body: Later, at: float, trace: int | None) -> TableState:
         if self.kept and isinstance(body, (Moved, Undone)):
             new = self.draft()
             new.n += 1
@@ -392,7 +409,7 @@ class TableState:
             case Sat(holder=holder, name=name, brief=brief):
                 back = own.holder == holder
                 new = Sitter("person", name, None, holder, brief=brief, stops=stops_of(body))
-                self._seat(body.seat, own._replace(standing_in=False) if back else new)
+                self._seat(body.seat, own._replace(standing_in=False, late=0) if back else new)
                 self._begin(at)
             case Renamed(name=name):
                 self._seat(body.seat, own._replace(name=name))
@@ -400,13 +417,14 @@ class TableState:
                 self.started = True
                 self._begin(at)
             case Left():
-                self._seat(body.seat, Sitter("open", "") if self.game is None else own._replace(standing_in=True))
+                away = own._replace(standing_in=True, late=0)
+                self._seat(body.seat, Sitter("open", "") if self.game is None else away)
             case Called(who=who):
                 self.called = (*self.called, (body.seat, who))
                 wanted = len([1 for _, absent in self.called if absent == who])
                 if 2 * wanted > len(self.others(who)):
                     self.called = tuple([call for call in self.called if call[1] != who])
-                    self._seat(who, self.sitters[who]._replace(standing_in=True))
+                    self._seat(who, self.sitters[who]._replace(standing_in=True, late=0))
             case BotSat(bot=bot):
                 self._seat(body.seat, Sitter("bot", bot, bot))
                 self._begin(at)
@@ -428,6 +446,11 @@ class TableState:
                 self.closed, self.over = by, True
             case Gone():
                 self.closed, self.over = "gone", True
+            case Late():
+                self._seat(body.seat, own._replace(standing_in=True, late=own.late + 1))
+            case Credited(since=since, seconds=seconds):
+                self.credited = since
+                self.clocks = tuple([clock.credited(seconds) for clock in self.clocks])
 
     def _seat(self, seat: int, new: Sitter) -> None:
         self.sitters = (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
@@ -449,6 +472,45 @@ class TableState:
         self.moved = (at,) * len(self.counts)
         self.decision_since = self.counts
         self.public += 1
+        holders = {sitter.holder for sitter in self.sitters if sitter.kind == "person"}
+        if (pace := self.pace) is not None and len(holders) > 1:
+            self.clocks = (Clock(pace.bank),) * self.players
+            self._run_clocks(at, False)
+
+    # Clocks --------------------------------------------------------------------------------------------------
+
+    @property
+    def pace(self) -> Pace | None:
+        return None if self.made.pace is None else PACES[self.made.pace]
+
+    @property
+    def due(self) -> float | None:
+        """When the next clock that runs is at its end."""
+        return min([due for clock in self.clocks if (due := clock.due) is not None], default=None)
+
+    def _see_to_clocks(self, old: TableState, body: Later, at: float) -> None:
+        """Let the clocks of this draft run and stand as they must after an entry; a seat whose bot had to decide for
+        one turn goes back to its owner after it."""
+        if isinstance(body, Moved) and body.seat not in self.owing():
+            sitter = self.sitters[body.seat]
+            if sitter.late and not sitter.standing_in:
+                self._seat(body.seat, sitter._replace(late=0))
+            elif sitter.late == 1:
+                self._seat(body.seat, sitter._replace(standing_in=False))
+                self.public += 1
+        if self.over or self.game is not old.game or self.sitters is not old.sitters:
+            self._run_clocks(at, not isinstance(body, Undone))
+
+    def _run_clocks(self, at: float, turn: bool) -> None:
+        pace, owing = self.pace, self.owing()
+        assert pace is not None
+        found: list[Clock] = []
+        for seat, clock in enumerate(self.clocks):
+            runs = seat in owing and not self.sitters[seat].automatic
+            if runs != (clock.since is not None):
+                clock = clock.started(at, pace, turn) if runs else clock.stopped(at)
+            found.append(clock)
+        self.clocks = tuple(found)
 
     def _shut(self, body: Shut, at: float) -> TableState:
         """The table with a seat fewer."""

@@ -24,7 +24,9 @@ from kabuto.server.commands import decide, drafted
 from kabuto.server.entries import (
     AnyBody,
     Closed,
+    Credited,
     Gone,
+    Late,
     Later,
     Made,
     Moved,
@@ -354,6 +356,32 @@ class Table:
         async with self.lock:
             return await self._write(wanted)
 
+    async def time_out(self, now: float) -> bool:
+        """Let a bot decide for somebody whose time is up; False if there is nobody. Raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            for seat, clock in enumerate(self.state.clocks):
+                if (due := clock.due) is not None and due <= now:
+                    return self._draft(Late(seat=seat))
+            return None
+
+        async with self.lock:
+            return await self._write(wanted)
+
+    async def credit(self, since: float, until: float) -> bool:
+        """Nobody was there for a while: let no clock have run meanwhile; False if none did, or another process has
+        seen to it. Raises `Refusal`."""
+
+        def wanted() -> Draft | None:
+            state = self.state
+            ran = [clock.since for clock in state.clocks if clock.since is not None and clock.since <= since]
+            return (
+                self._draft(Credited(since=since, seconds=until - since)) if ran and state.credited != since else None
+            )
+
+        async with self.lock:
+            return await self._write(wanted)
+
     # Windows ---------------------------------------------------------------------------------------------------
 
     def _time_windows(self) -> None:
@@ -482,7 +510,7 @@ class Table:
         at = round(time(), 3)
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
-        same = isinstance(body, (Moved, Undone, Said)) and not new.over
+        same = isinstance(body, (Moved, Undone, Said)) and not new.over and not new.clocks
         return Draft(new, body, entry, self._listing if same else listing(new))
 
     def _listings(self, draft: Draft) -> Sequence[Listing]:
@@ -710,5 +738,6 @@ def listing(state: TableState) -> Listing:
         state.made.listed,
         state.status,
         any(sitter.automatic for sitter in state.sitters),
+        None if state.over else state.due,
         tuple(sorted({sitter.holder for sitter in state.sitters if sitter.holder is not None})),
     )

@@ -90,6 +90,10 @@ class SeatPlan(Incoming, frozen=True, kw_only=True):
     """What such a person wants to be stopped for in windows (`TitleInfo.stops`); None: what most people do."""
 
 
+PaceName = Literal["live", "evening", "days", "slow"]
+"""5 minutes and 1 a turn; 30 and 2; a day and 12 hours; 3 days and 1."""
+
+
 class CreateTable(Incoming, frozen=True, kw_only=True):
     """POST /api/tables"""
 
@@ -105,6 +109,9 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
     """Whether strangers find the table under the open ones."""
     waits: bool = False
     """Whether the game begins only when its maker says so (`start`), and not as soon as all seats are taken."""
+    pace: PaceName | None = None
+    """How long everybody may take; None: as long as they like, or `days` at a listed table. Only people who wait for
+    each other have clocks."""
 
 
 class TableMade(Struct, frozen=True):
@@ -226,6 +233,8 @@ class TableFacts(Struct, frozen=True):
     """Whether the game begins only when its maker says so."""
     study_of: str | None = None
     """The table whose game this one goes on from, for study."""
+    pace: PaceName | None = None
+    """How long everybody may take."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------
@@ -257,6 +266,15 @@ class StoryEntry(Struct, frozen=True):
     args: dict[str, Any]
 
 
+class ClockFacts(Struct, frozen=True):
+    """Somebody's clock."""
+
+    left: float
+    """Seconds in the bank, when it last began to run or stopped."""
+    due: float | None = None
+    """When the bank is empty, in seconds since 1970; None: it stands."""
+
+
 class Event(Struct, frozen=True, tag="event"):
     """The table as the seat may know it now; always whole, so that any one event is enough to go on from."""
 
@@ -281,6 +299,8 @@ class Event(Struct, frozen=True, tag="event"):
     window: float | None = None
     """What is asked passes by itself when it has been shown for so many seconds; whoever passes before waits until
     then. Others see the same, whether there was something to do or not."""
+    clocks: list[ClockFacts] = []
+    """Everybody's clock, seat by seat; empty where nobody has one."""
 
 
 class Presence(Struct, frozen=True, tag="presence"):

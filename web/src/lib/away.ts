@@ -13,7 +13,7 @@ export interface Absent {
 }
 
 export function absent(facts: TableFacts, acting: readonly number[], mine: readonly number[], presence: Presence | null, now: number): Absent[] {
-  if (facts.status !== 'playing' || mine.length === 0) return []
+  if (facts.status !== 'playing' || mine.length === 0 || facts.pace) return [] // a clock decides
   const seconds = now - facts.moved
   const plays = (seat: number): boolean => {
     const one = facts.seats[seat]

@@ -68,6 +68,8 @@ class Listing(NamedTuple):
     status: str
     bots: bool
     """Whether a bot sits there, also one that stands in."""
+    due: float | None
+    """When the time of somebody there is up."""
     holders: tuple[str, ...]
 
 
@@ -121,6 +123,9 @@ class Log(Protocol):
 
     async def held_by(self, holder: str, limit: int) -> list[str]:
         """The tables at which somebody holds a seat, newest first."""
+
+    async def overdue(self, now: float, limit: int) -> list[str]:
+        """Running tables at which somebody's time is up, the longest so first."""
 
     async def waiting(self, after: float, before: float, limit: int) -> list[str]:
         """Running tables with bots whose last entry was written between two times, newest first."""
@@ -205,6 +210,10 @@ class Common:
         query = """select id from tables join holders on holders.table_id = tables.id
             where holder = ? order by made desc limit ?"""
         return [row[0] for row in await self.select(query, holder, limit)]
+
+    async def overdue(self, now: float, limit: int) -> list[str]:
+        query = "select id from tables where due <= ? and status = 'playing' order by due limit ?"
+        return [row[0] for row in await self.select(query, now, limit)]
 
     async def waiting(self, after: float, before: float, limit: int) -> list[str]:
         query = """select id from (

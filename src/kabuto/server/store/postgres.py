@@ -46,8 +46,8 @@ INSERT_ENTRIES = f"""with written as (
     select count(pg_notify('{CHANNEL}', $10 || ' ' || table_id || ' ' || n)) from written"""
 CONTAINING = """select distinct table_id from entries
     where position(?::bytea in data) > 0 or client = ? order by table_id"""
-UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots) values ($1, $2, $3, $4, $5, $6)
-    on conflict (id) do update set status = excluded.status, bots = excluded.bots"""
+UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots, due) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (id) do update set status = excluded.status, bots = excluded.bots, due = excluded.due"""
 INSERT_HOLDER = "insert into holders (holder, table_id) values ($1, $2) on conflict do nothing"
 MOST_IN_ONE = 512
 RECONNECT_SECONDS = 0.5
@@ -139,7 +139,7 @@ class PostgresLog(Common):
                 return None
             async with connection.transaction():
                 await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
-                await connection.executemany(UPSERT_TABLE, [listing[:6] for listing in listings])
+                await connection.executemany(UPSERT_TABLE, [listing[:7] for listing in listings])
                 held = [(holder, listing.table) for listing in listings for holder in listing.holders]
                 await connection.executemany(INSERT_HOLDER, held)
                 for change in changes:

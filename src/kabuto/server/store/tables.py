@@ -36,7 +36,9 @@ tables = Table(
     Column("status", String, nullable=False),
     Column("bots", Boolean, nullable=False),
     Column("hushed", Boolean, nullable=False, server_default=false()),
+    Column("due", Float),
     Index(None, "status", "made"),
+    Index(None, "due"),
 )
 
 entries = Table(
