@@ -39,6 +39,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // By it the server knows which files a table needs, and names them with the page (`server/page.py`).
     manifest: true,
+    // Each file costs a slow line a wait: what everything is built upon is one.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](svelte|@fluent)|src[\\/]lib[\\/]|src[\\/]parts[\\/](Crest|Notice|Seal|Switches)/ }] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

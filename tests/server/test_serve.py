@@ -115,8 +115,9 @@ def test_a_built_page(tmp_path: Path) -> None:
             "css": ["assets/Table-1.css"],
             "imports": ["_common.js"],
         },
-        "src/titles/yedo/Board.svelte": {"file": "assets/Board-1.js", "imports": ["index.html", "_tiles.js"]},
-        "src/titles/edo/Board.svelte": {"file": "assets/Board-2.js"},
+        "src/titles/yedo/kit.ts": {"file": "assets/Board-1.js", "imports": ["index.html", "_tiles.js"]},
+        "src/titles/edo/kit.ts": {"file": "assets/Board-2.js"},
+        "src/pages/Home.svelte": {"file": "assets/Home-1.js"},
         "_tiles.js": {"file": "assets/tiles-1.js"},
     }
     (page / ".vite" / "manifest.json").write_text(json.dumps(parts))
@@ -139,6 +140,8 @@ def test_a_built_page(tmp_path: Path) -> None:
             assert "javascript" in script.headers["content-type"]
             small = await client.get("/assets/main-abc.js", headers={"accept-encoding": "gzip, br"})
             assert small.headers["content-encoding"] == "br"
+            for path, names in (("/", True), ("/learn", False), ("/t/abc", False)):
+                assert ("Home-1.js" in (await client.get(path)).text) == names
             assert "outline" not in (await client.get("/")).text and "outline" in (await client.get("/t/abc")).text
             assert (await client.get("/icon.svg")).headers["cache-control"] == "no-cache"
             for path in (
@@ -168,6 +171,7 @@ def test_a_built_page(tmp_path: Path) -> None:
             assert len(event.content) > 800 and "content-encoding" not in event.headers, "its size would tell"
             told = (await client.get(f"/t/{table}")).text
             assert unescape(told).count(f'{{"table":"{table}","title":"yedo","mine":[0]}}') == 1
+            assert 'as="fetch" crossorigin href="/api/titles/yedo/words?language=en"' in told
             assert re.findall(r'href="/assets/([\w.-]+)"', told) == [
                 "Table-1.js",
                 "Table-1.css",

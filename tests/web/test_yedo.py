@@ -335,6 +335,7 @@ def test_a_disciple_and_its_act_are_one_question(server: Server, visit: Visit) -
     assert table.wait_for_turn()
     table.undo.click()
     expect(table.prompt).to_contain_text("Which disciple does what?")
+    table.page.wait_for_function(SHOWN, arg=event["n"] + 4)
     assert table.view()["decision"]["name"] == "activate"
     table.page.get_by_test_id(f"spot-place:{place}").first.press("Enter")
     expect(table.prompt).to_contain_text("What does the disciple do?")

@@ -10,7 +10,7 @@ import gzip
 import html
 import mimetypes
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -58,7 +58,7 @@ class Opened(NamedTuple):
     mine: tuple[int, ...]
 
 
-TABLE_PAGE = "/t.html"
+TABLE_PAGE, HOME_PAGE = "/t.html", "/home.html"
 NO_MANIFEST = File(b"{}", {}, "application/json", "")
 
 
@@ -98,9 +98,9 @@ class Page:
                 return missing(scope)
             return answer(self._files[INDEX], INDEX, headers, 404)  # the page itself says that there is nothing
         if path == INDEX:
-            file = self._for_table(scope, headers) or file
+            file = self._for_place(scope, headers) or file
         response = answer(file, path, headers)
-        if file is not self._files.get(path):
+        if TABLE.fullmatch(scope["path"]):
             response.headers["cache-control"] = "private, no-cache"  # it may tell whose seats these are
         if path == INDEX and scope["kabuto.holder"].id is None:
             token = draw().fresh
@@ -108,8 +108,11 @@ class Page:
             response.raw_headers.append(set_cookie(token, scope))
         return response
 
-    def _for_table(self, scope: Any, headers: dict[bytes, bytes]) -> File | None:
-        """The page for the address of a table: with an outline, what is known of the table, and the files it needs."""
+    def _for_place(self, scope: Any, headers: dict[bytes, bytes]) -> File | None:
+        """The page for an address: with the files that it needs there; for that of a table with an outline as well, and
+        what is known of the table."""
+        if scope["path"] == "/":
+            return self._files[HOME_PAGE]
         asked = TABLE.fullmatch(scope["path"])
         if asked is None:
             return None
@@ -118,8 +121,10 @@ class Page:
         if opened is not None:
             told = {"table": asked[1], "title": opened.title, "mine": opened.mine}
             meta = f'<meta name="kabuto-table" content="{html.escape(msgspec.json.encode(told).decode())}" />'
-            needed = needed_for(self._manifest, opened.title, language_of(scope, headers))
-            links = "".join(link_to(self._base, file) for file in needed)
+            language = language_of(scope, headers)
+            links = links_to(self._base, needed_for(self._manifest, *needs_of_table(opened.title, language)))
+            words = f"{self._base}/api/titles/{opened.title}/words?language={language}"
+            links += f'<link rel="preload" as="fetch" crossorigin href="{words}" />'
             data = data.replace(b"</head>", f"{meta}{links}</head>".encode())
         return file_of(data, "text/html")
 
@@ -134,6 +139,9 @@ class Page:
                 if found != self._read:
                     self._files = await asyncio.to_thread(read, folder, self._base)
                     self._manifest = msgspec.json.decode(self._files.pop(MANIFEST, NO_MANIFEST).data)
+                    links = links_to(self._base, needed_for(self._manifest, "src/pages/Home.svelte"))
+                    home = self._files[INDEX].data.replace(b"</head>", f"{links}</head>".encode())
+                    self._files[HOME_PAGE] = file_of(home, "text/html")
                     self._read = found
         return True
 
@@ -163,11 +171,15 @@ def file_of(data: bytes, kind: str) -> File:
     return File(data, packed, kind, f'"{sha256(data).hexdigest()[:16]}"')
 
 
-def needed_for(manifest: dict[str, Any], title: str, language: str) -> Iterator[str]:
-    """The files that a table of a title is shown with, each once, in the order in which they should come."""
-    wanted = ("src/pages/Table.svelte", f"src/titles/{title}/Board.svelte", f"src/titles/{title}/kit.ts")
+def needs_of_table(title: str, language: str) -> tuple[str, ...]:
+    """What a table of a title is shown with, by the ends of the names that it has in the manifest."""
     words = (f"page_words/{language}.ftl?raw", f"src/titles/{title}/{language}.ftl?raw")
-    names = [name for name in manifest if name in wanted or name.endswith(words)]
+    return ("src/pages/Table.svelte", f"src/titles/{title}/kit.ts", *words)
+
+
+def needed_for(manifest: dict[str, Any], *wanted: str) -> Iterator[str]:
+    """The files that something is shown with, each once, in the order in which they should come."""
+    names = [name for name in manifest if name.endswith(wanted)]
     begun = [name for name, part in manifest.items() if part.get("isEntry")]
     seen = {*begun, *(name for entry in begun for name in manifest[entry].get("imports", ()))}  # the page names these
     files: dict[str, None] = {}
@@ -179,10 +191,13 @@ def needed_for(manifest: dict[str, Any], title: str, language: str) -> Iterator[
     return iter(files)
 
 
-def link_to(base: str, file: str) -> str:
-    """Have a file loaded at once, after what the page itself begins with."""
-    how = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
-    return f'<link {how} crossorigin fetchpriority="low" href="{base}/{file}" />'
+def links_to(base: str, files: Iterable[str]) -> str:
+    """Have files loaded at once, after what the page itself begins with."""
+    found = ""
+    for file in files:
+        how = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
+        found += f'<link {how} crossorigin fetchpriority="low" href="{base}/{file}" />'
+    return found
 
 
 def answer(file: File, path: str, headers: dict[bytes, bytes], status: int = 200) -> Response:

@@ -20,6 +20,11 @@ export interface Gesture {
   next: (view: View) => Form | null
 }
 
+interface Seen {
+  view: View
+  choices: readonly Choice[]
+}
+
 interface Offer {
   seat: number | null
   past: unknown
@@ -46,7 +51,9 @@ export class Choosing {
   byKey = false
 
   /** What is shown while a gesture takes its steps, and what can be chosen meanwhile: it is done when they are made. */
-  #ahead: { view: View; choices: readonly Choice[] } | null = $state.raw(null)
+  #ahead: Seen | null = $state.raw(null)
+  /** What was seen before the last gesture, and the event that it ended with: undo shows it at once. */
+  #before: (Seen & { n: number }) | null = null
 
   readonly view: View | null = $derived.by(() => (this.#table.past === null ? (this.#ahead?.view ?? this.#table.view) : this.#table.view))
   readonly choices: readonly Choice[] = $derived.by(() => this.#ahead?.choices ?? this.#table.choices)
@@ -151,10 +158,15 @@ export class Choosing {
     await table.caughtUp()
     if (table.view === null || table.past !== null) return
     const { seen, next } = begin(table.view)
+    const before: Seen = { view: table.view, choices: table.choices }
+    this.#before = null
     this.#ahead = { view: seen, choices: table.choices }
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const form: Form | null = next(table.view)
-      if (form === null) return
+      if (form === null) {
+        this.#before = { ...before, n: table.latest?.n ?? 0 }
+        return
+      }
       const choice = choiceOf(table.choices, form)
       if (choice === undefined) {
         this.#ahead = null
@@ -182,9 +194,11 @@ export class Choosing {
     const [table, before, choices] = [this.#table, this.view, this.choices]
     const undone = this.#title()?.undone
     if (table.busy) return
+    const seen: Seen | null = this.#before?.n === table.latest?.n ? this.#before : null
+    this.#before = null
     this.forget()
     for (let steps = 0; steps < MOST_STEPS && table.shown?.can_undo; steps++) {
-      if (undone && before !== null) this.#ahead = { view: before, choices }
+      if (undone && before !== null) this.#ahead = seen ?? { view: before, choices }
       const answer = await table.undo()
       if (answer.type === 'refused') return void (this.hint = { text: answer.why, rule: answer.rule ?? null, no: true })
       if (undone === undefined || before === null) return

@@ -7,6 +7,7 @@
 import type { AnyCommand, Because, Done, Event, Pong, Presence, Refused } from '../wire.ts'
 import { NoAnswer, NotDone, snapshotPath } from './api.ts'
 import { href } from './base.ts'
+import { takeOver } from './early.ts'
 import { freshId } from './ids.ts'
 import type { Language } from './words.ts'
 
@@ -305,7 +306,8 @@ export class Link {
 export const BROWSER: World = {
   socket(path) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    return new WebSocket(`${scheme}://${location.host}${href(path)}`) as unknown as SocketLike
+    const url = `${scheme}://${location.host}${href(path)}`
+    return takeOver(url) ?? (new WebSocket(url) as unknown as SocketLike)
   },
   async get(path, signal) {
     const answer = await answered(fetch(href(path), { signal, credentials: 'same-origin' }))

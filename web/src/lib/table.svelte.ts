@@ -13,9 +13,8 @@ export type View = Record<string, unknown>
 const BEAT = 520
 /** A bot that thinks for so long is shown to be thinking. */
 const PONDERS = 300
-/** How long we wait for an event that was promised: so often, so many milliseconds. */
-const MOST_TRIES = 200
-const A_TRY = 20
+/** How long we wait for an event that was promised. */
+const PROMISED = 4_000
 /** More events than this waiting, and we show the last at once. */
 const MOST_WAITING = 8
 
@@ -62,6 +61,8 @@ export class Table {
   readonly #positions = new Map<string, Promise<Position>>()
   #link: Link | null = null
   #waiting: TableEvent[] = []
+  /** Those who wait for what comes of our last command. */
+  #awaiting: (() => void)[] = []
   #timer: ReturnType<typeof setTimeout> | null = null
   readonly #pondering = new Map<number, ReturnType<typeof setTimeout>>()
   #wanted = -1
@@ -194,8 +195,11 @@ export class Table {
 
   /** Until what came of our last command is here, and shown. */
   async caughtUp(): Promise<void> {
-    for (let tries = 0; tries < MOST_TRIES && (this.latest?.n ?? 0) < this.due; tries++)
-      await new Promise((settle) => setTimeout(settle, A_TRY))
+    if ((this.latest?.n ?? 0) < this.due)
+      await new Promise<void>((settle) => {
+        this.#awaiting.push(settle)
+        setTimeout(settle, PROMISED)
+      })
     this.skip()
   }
 
@@ -287,6 +291,7 @@ export class Table {
     const before = this.latest
     this.story = merge(this.story, event.story, event.since ?? 0)
     this.latest = event
+    if (event.n >= this.due) for (const settle of this.#awaiting.splice(0)) settle()
     if (event.mine) this.mine = event.mine
     this.#ponder(botsOwing(event))
     if (this.seat === null && this.mine.length > 0 && !this.#watching) return this.follow(this.mine[0]!)

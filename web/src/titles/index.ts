@@ -1,5 +1,5 @@
 /**
- * The titles' folders. A title needs nothing here: its `Board.svelte` (the board), `kit.ts` (menu, status line, own
+ * The titles' folders. A title needs nothing here: its `kit.ts` (`Board.svelte`, the board; menu, status line, own
  * parts), `Ornament.svelte` (its print on the home page) and `en.ftl`, `de.ftl` (words of its board) are found by name.
  */
 import type { Component } from 'svelte'
@@ -81,6 +81,7 @@ export interface Frame {
 }
 
 export interface Kit {
+  Board: Component<BoardProps>
   frame?: Frame
   /** What a mark on the table stands for; null where the title has nothing to say. */
   explain?: (view: View, mark: string, seat: number | null, words: Words) => Explanation | null
@@ -108,19 +109,14 @@ export interface Kit {
   custom?: Record<string, Component<CustomProps>>
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte')
 const kits = import.meta.glob<{ default: Kit }>('./*/kit.ts')
 const ornaments = import.meta.glob<{ default: Component }>('./*/Ornament.svelte', { eager: true })
 
-export interface LoadedTitle extends Kit {
-  Board: Component<BoardProps>
-}
+export type LoadedTitle = Kit
 
 export async function loadTitle(name: string): Promise<LoadedTitle> {
-  const board = boards[`./${name}/Board.svelte`] ?? boards['./generic/Board.svelte']!
   const kit = kits[`./${name}/kit.ts`]
-  const [loaded, extra] = await Promise.all([board(), kit?.()])
-  return { ...extra?.default, Board: loaded.default }
+  return kit ? (await kit()).default : { Board: (await import('./generic/Board.svelte')).default }
 }
 
 /** The titles that have a print of their own, in the order of the home page. */

@@ -1,4 +1,5 @@
 import type { Kit } from '../index.ts'
+import Board from './Board.svelte'
 import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
@@ -20,6 +21,7 @@ const COLOURS = {
 }
 
 const kit: Kit = {
+  Board,
   frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '186px' } },
   menu,
   explain,

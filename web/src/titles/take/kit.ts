@@ -1,4 +1,5 @@
 import type { Kit } from '../index.ts'
+import Board from './Board.svelte'
 import { explain } from './explain.ts'
 import Arrange from './Arrange.svelte'
 import Holdings from './Holdings.svelte'
@@ -7,6 +8,7 @@ import { COLOURS } from './kinds.ts'
 import { ask, asTake, menu } from './model.ts'
 
 const kit: Kit = {
+  Board,
   frame: { ask: { wide: '112px', narrow: '186px' } },
   menu,
   explain,

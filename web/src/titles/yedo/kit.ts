@@ -1,4 +1,5 @@
 import type { Kit } from '../index.ts'
+import Board from './Board.svelte'
 import Bid from './Bid.svelte'
 import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
@@ -6,6 +7,7 @@ import Icon from './Icon.svelte'
 import { ask, asYedo, menu } from './model.ts'
 
 const kit: Kit = {
+  Board,
   frame: { side: true, ask: { wide: '140px', narrow: '186px' } },
   menu,
   ask,

@@ -3,7 +3,7 @@
 title = Shogun
 about = Daimyos des alten Japan planen insgeheim zehn Aktionen, besteuern und ernähren ihre Provinzen, bauen und überlassen ihre Kämpfe dem Würfelturm.
 
-module-tenno = Tenno's Court
+module-tenno = Hof des Tenno
 module-samurai = Samurai
 module-leader = Heerführer
 module-arts = Künste in Japan
@@ -465,12 +465,12 @@ refuse-exchange = Die offenen Karten sind nicht die beiden, die du bei deiner le
 refuse-exchanged = Du hast die offenen Karten bei dieser Wahl schon getauscht; wähle jetzt eine.
 refuse-no-group = Du hast keine Gruppe mit { $armies } Armeen mehr; wähle eine der Gruppen auf deinem Tableau.
 refuse-not-filled = Auf jedes Feld kommt eine Karte, solange deine Karten reichen; noch frei: { $space }.
-refuse-no-court = Das Feld „{ $space }“ gehört zu Tenno's Court, und das ist nicht im Spiel.
+refuse-no-court = Das Feld „{ $space }“ gehört zum Hof des Tenno, und der ist nicht im Spiel.
 refuse-go = Um „{ $space }“ zu ändern, sag zuerst, dass du ein Feld neu planen willst.
 refuse-filled = Alle Felder sind belegt; plane ein Feld neu oder melde dich bereit.
 refuse-leave = Du hast genug Karten, also darf „{ $space }“ nicht frei bleiben.
 refuse-leave-bid = Das letzte Feld, das du frei lassen darfst, brauchst du für das Gebot, denn keine Karte deiner Hand kann geboten werden.
-refuse-no-tower-card = Würfelturmkarten gehören zu Tenno's Court, und das ist nicht im Spiel.
+refuse-no-tower-card = Würfelturmkarten gehören zum Hof des Tenno, und der ist nicht im Spiel.
 refuse-tower-cards-laid = Alle deine Würfelturmkarten liegen schon auf deinem Plan.
 refuse-not-owned = { $province } gehört dir nicht, also hast du die Karte nicht.
 refuse-card-laid = Die Karte „{ $card }“ liegt schon auf „{ $space }“; plane dieses Feld neu, um sie zurückzunehmen.
