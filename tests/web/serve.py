@@ -1,8 +1,8 @@
 """`kabuto` with the same chance in every run.
 
 A deal follows from what was set up, a bot's choice from what it sees; everything else is the program itself.
-With KABUTO_TEST_CHANCE set to another word, all deals are others. Windows that pass by themselves among people stay
-open until the slowest browser has looked at them.
+With KABUTO_TEST_CHANCE set to another word, all deals are others. Reviews of finished games are made in a hurry.
+Windows that pass by themselves among people stay open until the slowest browser has looked at them.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from kabuto.kernel.title import SEED_BITS
 from kabuto.server import sight, table
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
+from kabuto.server.review import Reviews
 
 WORD = os.environ.get("KABUTO_TEST_CHANCE", "1")
-dealt, asked = Hall._made, Pool._question
+REVIEW_SECONDS = float(os.environ.get("KABUTO_TEST_REVIEW_SECONDS", "0.1"))
+dealt, asked, began = Hall._made, Pool._question, Reviews.__init__
 
 
 def number(bits: int, *known: object) -> int:
@@ -42,7 +44,12 @@ def ask(pool: Pool, *known: Any, **more: Any) -> Any:
     )
 
 
+def hurry(reviews: Reviews, log: Any, pool: Any, limits: Any, bot_seconds: float, workers: int) -> None:
+    began(reviews, log, pool, limits, REVIEW_SECONDS, workers)
+
+
 if __name__ == "__main__":
+    setattr(Reviews, "__init__", hurry)  # noqa: B010
     setattr(Hall, "_made", deal)  # noqa: B010
     setattr(Pool, "_question", ask)  # noqa: B010
     for module in (table, sight):

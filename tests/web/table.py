@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -163,6 +163,11 @@ class Table:
         """Until something is asked of us; False when the game is over instead."""
         expect(self.legal.or_(self.result).first).to_be_visible()
         return not self.result.is_visible()
+
+    def sources(self) -> Sequence[Locator]:
+        """The rows of the result's table of points by source, its head first."""
+        expect(self.result).to_be_visible()
+        return self.result.get_by_test_id("sources").get_by_role("row").all()
 
     def wait_for_place(self, place: int, last: int) -> None:
         """Until the board shows the position to which we scrubbed."""

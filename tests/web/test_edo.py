@@ -106,7 +106,7 @@ def test_a_whole_game_with_all_modules(server: Server, visit: Visit, every_round
     assert len(made) > (60 if every_round else 25)
     final = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in (0, 1)]
     assert final == table.scores()
-    head, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
+    head, *rows = [row.locator("th, td").all_inner_texts() for row in table.sources()]
     assert "Houses" in [row[0].strip() for row in rows]
     assert [sum(int(row[at]) for row in rows) for at in range(1, len(head))] == sorted(final, reverse=True)
 

@@ -74,12 +74,16 @@ def test_a_whole_game_against_a_bot(server: Server, visit: Visit, tmp_path: Path
     expect(headline).to_have_text(re.compile(r"^(You win|\w+ wins|A draw)$"))
     final = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in (0, 1)]
     assert final == table.scores()
-    head, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
+    head, *rows = [row.locator("th, td").all_inner_texts() for row in table.sources()]
     assert [row[0].strip() for row in rows] == ["Samurai", "Daimyo", "Ronin", "Geisha", "Ninja"]
     told = {name: sum(int(row[at]) for row in rows) for at, name in enumerate(head) if at}
     bot = next(name for name in told if name != "Aiko")
     assert told == {"Aiko": final[0], bot: final[1]}
-    seed, shown = table.result.locator("code").all_inner_texts()
+    fairness = table.result.get_by_test_id("fairness")
+    expect(fairness).to_contain_text("the seed matches what was promised")
+    fairness.locator("summary").click()
+    expect(fairness.get_by_test_id("replay-check")).to_contain_text("all legal")
+    seed, shown = fairness.locator("code").all_inner_texts()
     assert shown == promised == sha256(seed.encode()).hexdigest()
 
     with table.page.expect_download() as download:

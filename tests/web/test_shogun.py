@@ -156,7 +156,7 @@ def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit, eve
     assert on_the_map
     scores = [int(re.sub(r"\D", "", table.page.get_by_test_id(f"score-{seat}").inner_text())) for seat in range(4)]
     assert scores == [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
-    _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
+    _, *rows = [row.locator("th, td").all_inner_texts() for row in table.sources()]
     assert sorted(sum(int(row[1 + place]) for row in rows) for place in range(4)) == sorted(scores)
     assert not RAW.search(table.result.inner_text())
     expect(table.page.get_by_test_id("tower")).to_contain_text(THROWN)

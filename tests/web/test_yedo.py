@@ -112,7 +112,7 @@ def test_a_whole_game_of_four(server: Server, visit: Visit) -> None:
     assert on_the_city >= 2 and by_digit >= 6
     assert {"story-mission", "story-event", "story-patrol"} <= table.stories()
     finals = [int(table.page.get_by_test_id(f"final-{seat}").inner_text()) for seat in range(4)]
-    _, *rows = [row.locator("th, td").all_inner_texts() for row in table.result.get_by_role("row").all()]
+    _, *rows = [row.locator("th, td").all_inner_texts() for row in table.sources()]
     assert [sum(int(row[1 + seat].replace("−", "-")) for row in rows) for seat in range(4)] == sorted(
         finals, reverse=True
     )

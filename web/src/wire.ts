@@ -1008,6 +1008,9 @@ export interface ReviewVerdict {
   other_odds: number;
   chosen: Choice[];
   other: Choice[];
+  where: {
+    [k: string]: unknown;
+  };
 }
 /**
  * GET /api/titles/{title}/rules?language=de

@@ -8,6 +8,7 @@ is judged alike on every machine that is not too slow for it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -27,10 +28,10 @@ from kabuto.kernel.state import State
 from kabuto.kernel.story import Story
 from kabuto.kernel.title import Setup, Title
 
-MOST_POINTS = 120
-"""So many points are judged at most: all rounds, then where most seems to change."""
-GAMES, SECONDS = 500, 0.25
-"""So many games are imagined from a point, as long as that takes no longer."""
+MOST_POINTS, LEAST_POINTS = 120, 24
+"""So many points are judged at most: all rounds, then where most seems to change; and so many where time is short."""
+GAMES, SECONDS, FEWEST = 500, 0.25, 8
+"""So many games are imagined from a point, as long as that takes no longer, and no fewer than the last."""
 TRIALS, TRIED_SECONDS = 32, 2.0
 """So many games of each way tell which decisions of a seat are worth a closer look, as long as all of them together
 take no longer."""
@@ -40,6 +41,8 @@ WORLDS, WEIGHED_SECONDS = 500, 0.75
 """In so many worlds a decision is weighed."""
 STUDY_SECONDS = 1.5
 """So long the bot may look for another way."""
+SHORT = 300
+"""A part of a view is short if it takes no more signs."""
 PARTS = 10_000
 """Chances are told in ten-thousandths."""
 SEED = 0x5EA1
@@ -88,10 +91,8 @@ class Verdict:
     other: list[int]
     odds: float
     other_odds: float
-
-    @property
-    def gain(self) -> float:
-        return self.odds - self.other_odds
+    where: dict[str, Any]
+    """Where the game stood, as the seat saw it: all of it that is short."""
 
 
 @dataclass
@@ -103,16 +104,20 @@ class Effort:
     seconds: float = SECONDS
     trials: int = TRIALS
     trials_seconds: float = TRIED_SECONDS
+    closer: int = CLOSER
     worlds: int = WORLDS
     worlds_seconds: float = WEIGHED_SECONDS
     study_seconds: float = STUDY_SECONDS
 
     @classmethod
     def of(cls, part: float) -> Effort:
-        """So much of the usual time; no fewer games, if they can be had in it."""
+        """So much of the usual time: with little of it fewer points are judged, with no fewer games if they can be had
+        in it."""
         return cls(
+            points=max(LEAST_POINTS, int(MOST_POINTS * min(1.0, part))),
             seconds=SECONDS * part,
             trials_seconds=TRIED_SECONDS * part,
+            closer=max(1, round(CLOSER * min(1.0, part))),
             worlds_seconds=WEIGHED_SECONDS * part,
             study_seconds=STUDY_SECONDS * part,
         )
@@ -188,7 +193,7 @@ class Review:
 
     def _moment(self, move: int, ends: bool) -> Moment:
         view = self.game(move).view(None)
-        where = {name: value for name, value in view.items() if name != "scores" and short(value)}
+        where = brief(view)
         sources: list[dict[str, Any]] = view.get("sources", []) if ends else []
         return Moment(move, ends, self.moves[move - 1][0] if move else None, view["scores"], sources, where)
 
@@ -217,7 +222,7 @@ class Review:
                 go(world, *way)
             play_out(guide, world, until, stream(number, POLICY), judge.noise)
             total = [sum + one for sum, one in zip(total, guide.values(world), strict=True)]
-            if perf_counter() - begun > seconds:
+            if number + 1 >= FEWEST and perf_counter() - begun > seconds:
                 break
         return total
 
@@ -250,7 +255,8 @@ class Review:
 
     def candidates(self, seat: int) -> tuple[list[Decision], list[Decision]]:
         """The seat's decisions that look best, and those that look worst: beside what the bot would do at first sight,
-        tried in a few games. All plans are tried, and as many of the rest as there is time for."""
+        tried in a few games. All plans are tried, and as many of the rest as there is time for. Of a seat that decided
+        like the bot, those that brought most and least."""
         own = [decision for decision in self.decisions if decision.seat == seat]
         own.sort(key=lambda decision: (len(decision.actions) == 1, scattered(decision.before)))
         begun = perf_counter()
@@ -266,9 +272,19 @@ class Review:
                 other = self._imagined(state, (seat, usual), trials, seconds)
                 tried.append((shares(chosen)[seat] - shares(other)[seat], decision))
         tried.sort(key=lambda one: one[0])
-        best = [decision for gain, decision in reversed(tried[-CLOSER:]) if gain > 0]
-        worst = [decision for gain, decision in tried[:CLOSER] if gain < 0]
+        closer = self.effort.closer
+        best = [decision for gain, decision in reversed(tried[-closer:]) if gain > 0]
+        worst = [decision for gain, decision in tried[:closer] if gain < 0]
+        own.sort(key=self._brought)
+        best += [decision for decision in reversed(own) if decision not in (*best, *worst)][: closer - len(best)]
+        worst += [decision for decision in own if decision not in (*best, *worst)][: closer - len(worst)]
         return best, worst
+
+    def _brought(self, decision: Decision) -> float:
+        """How much better the seat seems to stand after a decision."""
+        values = self.judge.guide.values
+        before, after = (values(self.states[move])[decision.seat] for move in (decision.before, decision.last))
+        return after - before
 
     def _usual(self, state: State, decision: Decision) -> tuple[int, ...]:
         """What the bot would do at first sight."""
@@ -310,7 +326,8 @@ class Review:
                 got.append(guide.values(world)[seat])
             chosen, other, games = chosen + got[0], other + got[1], games + 1
         odds = [round(sum / games, 4) for sum in (chosen, other)]
-        return Verdict(seat, decision.before, list(decision.actions), list(ways[0]), odds[0], odds[1])
+        way, where = list(ways[0]), brief(turn.view)
+        return Verdict(seat, decision.before, list(decision.actions), way, odds[0], odds[1], where)
 
 
 def strongest(title: Title) -> str:
@@ -364,8 +381,6 @@ def scattered(number: int) -> int:
     return number * 2_654_435_761 % 4_294_967_296
 
 
-def short(value: Any) -> bool:
-    """Whether a part of a view says only a little."""
-    if isinstance(value, list):
-        return len(value) <= 12 and all(one is None or isinstance(one, (int, str)) for one in value)
-    return value is None or isinstance(value, (int, str, float))
+def brief(view: dict[str, Any]) -> dict[str, Any]:
+    """The parts of a view that say only a little."""
+    return {name: value for name, value in view.items() if len(json.dumps(value)) <= SHORT}

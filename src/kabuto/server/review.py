@@ -48,8 +48,10 @@ logger = logging.getLogger("kabuto.review")
 class Reviews:
     """All reviews that are asked for."""
 
-    def __init__(self, log: Log, pool: Pool, limits: Limits, bot_seconds: float) -> None:
+    def __init__(self, log: Log, pool: Pool, limits: Limits, bot_seconds: float, workers: int) -> None:
         self._log = log
+        self._places = asyncio.Semaphore(max(1, workers - 1))
+        """All reviews together leave a worker to those who play."""
         self._pool = pool
         self._limits = limits
         self._seconds = bot_seconds
@@ -118,12 +120,13 @@ class Reviews:
 
     async def ask(self, asker: Asker, part: ReviewPart) -> ReviewFound:
         """A part of a review; raises `BotFailed` if that fails again."""
-        for _ in range(TRIES - 1):
-            try:
-                return await self._pool.review(asker, part)
-            except BotFailed:
-                continue
-        return await self._pool.review(asker, part)
+        async with self._places:
+            for _ in range(TRIES - 1):
+                try:
+                    return await self._pool.review(asker, part)
+                except BotFailed:
+                    continue
+            return await self._pool.review(asker, part)
 
     def went_on(self, found: Review) -> None:
         if found.table in self._tasks:

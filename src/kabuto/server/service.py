@@ -64,7 +64,7 @@ class Service:
         self.archive = Archive(shared=not settings.budgets.none)
         self.lessons = Lessons(self.shelf)
         self.studies = Studies(self.shelf, pool, self.limits)
-        self.reviews = Reviews(log, pool, self.limits, settings.bot_seconds)
+        self.reviews = Reviews(log, pool, self.limits, settings.bot_seconds, settings.bot_workers)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self._watch(pool)
         self.closing = False

@@ -565,6 +565,8 @@ class ReviewVerdict(Struct, frozen=True):
     other_odds: float
     chosen: list[Choice]
     other: list[Choice]
+    where: dict[str, Any]
+    """Where the game stood, as the seat saw it; to say a plan's steps by."""
 
 
 class Review(Struct, frozen=True):

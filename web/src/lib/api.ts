@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { ChatPage, CreateTable, Fork, LessonInfo, LessonPart, Odds, Position, RuleText, TableMade, TableSummary, TitleInfo, Walk } from '../wire.ts'
+import type { ChatPage, CreateTable, Fork, LessonInfo, LessonPart, Odds, Position, Review, RuleText, TableMade, TableSummary, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -108,6 +108,18 @@ export const position = (table: string, n: number, seat: number | null): Promise
 
 export const recordPath = (table: string, seat: number | null): string =>
   href(`/api/tables/${q(table)}/record${seat === null ? '' : `?${seatPart(seat)}`}`)
+
+/** The full record of a game that is over: enough of it to compare. */
+export async function record(table: string): Promise<{ seed: string; moves: number; checkpoints: [number, string][] }> {
+  const text = await (await ask(`/api/tables/${q(table)}/record`)).text()
+  const found = JSON.parse(text) as { moves: unknown[]; checkpoints: [number, string][] }
+  // a seed is larger than a number can hold exactly: its digits are read from the text
+  return { seed: /"seed":\s*(\d+)/.exec(text)?.[1] ?? '', moves: found.moves.length, checkpoints: found.checkpoints }
+}
+
+/** A game that is over, judged as far as the server has come with it. */
+export const review = (table: string, seat: number | null, language: Language): Promise<Review> =>
+  get(`/api/tables/${q(table)}/review?language=${language}${seat === null ? '' : `&${seatPart(seat)}`}`)
 
 export const chatBefore = (table: string, n: number): Promise<ChatPage> => get(`/api/tables/${q(table)}/chat?before=${n}`)
 

@@ -97,6 +97,12 @@ export interface Kit {
   secret?: Secret
   /** One short line for the header: where the game stands. */
   status?: (view: View, words: Words) => string
+  /** A round by what the public view says where it begins: its name, and that of what several rounds belong to. */
+  round?: (where: View, words: Words) => { text: string; band?: string }
+  /** The year of a round, where points are told by years. */
+  year?: (where: View) => number
+  /** The messages of the story that say what a moment was about. */
+  tells?: RegExp
   /** The steps that lay a plan, in words, where a step alone does not say enough. */
   plan?: SayPlan
   /** What a seat has, in its card. */

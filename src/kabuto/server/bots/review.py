@@ -113,4 +113,4 @@ def verdict(review: Review, found: Verdict | None) -> ReviewVerdict | None:
         return None
     describe = review.title.actions.describe
     chosen, other = ([Choice(action, describe(action)) for action in way] for way in (found.actions, found.other))
-    return ReviewVerdict(found.seat, found.move, 0, found.odds, found.other_odds, chosen, other)
+    return ReviewVerdict(found.seat, found.move, 0, found.odds, found.other_odds, chosen, other, found.where)

@@ -469,3 +469,35 @@ page-learn-done = gelernt; { $count ->
 }
 page-learn-list = Lektionen: { $title }
 page-learn-ticked = gelernt
+
+# The review of a finished game
+page-result-from = { $points } Punkte, die meisten davon: { $sources }.
+page-review-chances = Siegchance
+page-review-points = Punkte
+page-review-how = nach jeder Runde und jeder wichtigen Entscheidung, durch von dort aus weitergespielte Partien; eine Marke zeigt den Moment
+page-review-points-how = über das ganze Spiel
+page-review-end = Ende
+page-review-thinking = Denkt über das Spiel nach …
+page-review-failed = Das Spiel ließ sich nicht besprechen.
+page-review-turn = Wendepunkt { $number }: { $where }
+page-review-see = Auf dem Brett ansehen
+page-review-link = Link zu diesem Moment kopieren
+page-luck = Glück
+page-luck-said = { $got }; erwartet { $expected }
+page-luck-unlikely = Am unwahrscheinlichsten ({ $chance }):
+page-judged = Beste und schlechteste Entscheidungen
+page-judged-how = aus Sicht des stärksten Bots, nach dem, was man wissen konnte
+page-judged-best = Beste
+page-judged-worst = Schlechteste
+page-judged-better = Besser:
+page-judged-instead = Statt:
+page-judged-plan = dieser Plan
+page-judged-other-plan = ein anderer Plan
+page-year = Jahr { $year }
+page-fairness = Aufzeichnung und Fairness
+page-seed-fits = der Startwert passt zum Versprechen vom Anfang
+page-seed-differs = der Startwert ist nicht der versprochene
+page-seed-unable = dieser Browser kann den Startwert hier nicht prüfen
+page-replayed = Vom Server nachgespielt: { $moves } Züge, alle regelgerecht; Prüfsumme des Endes:
+page-replay-differs = Die Aufzeichnung des Servers ist von einem anderen Spiel.
+page-fairness-terminal = Zum Selberprüfen die Aufzeichnung sichern und dies ausführen:

@@ -469,3 +469,35 @@ page-learn-done = learnt; { $count ->
 }
 page-learn-list = Lessons: { $title }
 page-learn-ticked = learnt
+
+# The review of a finished game
+page-result-from = { $points } points, most of them: { $sources }.
+page-review-chances = Chance to win
+page-review-points = Points
+page-review-how = after every round and decision that mattered, by games played on from there; choose a mark to see that moment
+page-review-points-how = over the whole game
+page-review-end = End
+page-review-thinking = Thinking about the game …
+page-review-failed = The game could not be reviewed.
+page-review-turn = Turning point { $number }: { $where }
+page-review-see = See it on the board
+page-review-link = Copy a link to this moment
+page-luck = Luck
+page-luck-said = { $got }; { $expected } expected
+page-luck-unlikely = Least likely ({ $chance }):
+page-judged = Best and worst decisions
+page-judged-how = as the strongest bot sees them, from what the player could know
+page-judged-best = Best
+page-judged-worst = Worst
+page-judged-better = Better:
+page-judged-instead = Instead of:
+page-judged-plan = this plan
+page-judged-other-plan = another plan
+page-year = year { $year }
+page-fairness = Record and fairness
+page-seed-fits = the seed matches what was promised at the start
+page-seed-differs = the seed is not the one promised at the start
+page-seed-unable = this browser cannot check the seed here
+page-replayed = Replayed by the server: { $moves } moves, all legal; digest of the end:
+page-replay-differs = The server’s record is of another game.
+page-fairness-terminal = To check it yourself, save the record and run:

@@ -32,6 +32,8 @@ const kit: Kit = {
     const where = words.say('board-round', { round, rounds })
     return `${where} · ${words.say(`board-phase-${phase}`, { step: card_step })}`
   },
+  round: (where) => ({ text: String(asEdo(where).round) }),
+  tells: /^story-(settle|house|post|fortress|temple|point|income|work|special|demand|dropped|nobody|dispersed)/,
   Holdings,
   colours: COLOURS,
   Icon,

@@ -405,3 +405,11 @@ about-again = Plan der letzten Jahreszeit
 about-again-text = Legt jede Karte jenes Plans, die du auf der Hand hast, auf ihr altes Feld, wo noch nichts liegt.
 about-tower-kind = Würfelturm
 about-tower = Wer kämpft, wirft Armeen hinein und alles, was in der Schale liegt. Was herauskommt, zählt; manches bleibt für einen späteren Kampf innen.
+board-drafting = Auswahl
+board-year = Jahr { $year }
+
+# Glück in der Nachbesprechung
+board-luck-battles = Gewonnene Kämpfe
+board-luck-battles-said = { $got } von { $count } gewonnen; erwartet { $expected }
+board-luck-armies = Armeen nach Kämpfen
+board-luck-armies-said = { $got } übrig; erwartet { $expected }

@@ -405,3 +405,11 @@ about-again = Last season’s plan
 about-again-text = Lays every card of that plan that is in your hand on its old space, where nothing lies yet.
 about-tower-kind = Cube tower
 about-tower = Whoever fights throws in armies and all that lies in the tray. What comes out counts; some of it stays inside for a later battle.
+board-drafting = draft
+board-year = Year { $year }
+
+# Luck in the review
+board-luck-battles = Battles won
+board-luck-battles-said = won { $got } of { $count }; { $expected } expected
+board-luck-armies = Armies left after battles
+board-luck-armies-said = { $got } left; { $expected } expected

@@ -24,6 +24,9 @@ const kit: Kit = {
     const action = slot === null ? null : actions[slot]
     return action ? `${where} · ${words.say('board-action-of', { place: slot! + 1, space: spaceName(words, action) })}` : where
   },
+  round: (where, words) => ({ text: words.say(asShogun(where).phase === 'draft' ? 'board-drafting' : `board-${asShogun(where).season}`), band: words.say('board-year', { year: asShogun(where).year }) }),
+  year: (where) => asShogun(where).year,
+  tells: /^story-(attack|battle-|neutral-|revolt-|supply|score|majority|drafted|order)/,
   Holdings,
   colours: SOURCES,
 }

@@ -19,6 +19,8 @@ const kit: Kit = {
     const where = words.say('table-turn', { turn, turns })
     return options['match'] === true ? `${words.say('table-game', { game })} · ${where}` : where
   },
+  round: (where) => ({ text: String(asTake(where).turn) }),
+  tells: /^story-(take|score|geisha|ninja|daimyo|haunt)/,
   Holdings,
   colours: COLOURS,
   Icon,

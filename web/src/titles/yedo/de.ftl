@@ -217,3 +217,9 @@ about-lot-annex = Wer gewinnt, nimmt einen Ausbau.
 about-lot-geisha = Wer gewinnt, nimmt eine Geisha.
 about-lot-disciple = Wer gewinnt, nimmt einen Diener.
 about-lot-mission = Wer gewinnt, nimmt eine Mission.
+
+# Glück in der Nachbesprechung
+board-luck-arrests = Verhaftungen (weniger ist besser)
+board-luck-arrests-said = { $got } verhaftet in { $count } Runden; erwartet { $expected }
+board-luck-missions = Gezogene Missionen, nach ihrem Wert
+board-luck-missions-said = { $count } gezogen, wert { $got }; erwartet { $expected }

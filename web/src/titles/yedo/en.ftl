@@ -217,3 +217,9 @@ about-lot-annex = The winner takes an Annex.
 about-lot-geisha = The winner takes a Geisha.
 about-lot-disciple = The winner takes a disciple.
 about-lot-mission = The winner takes a mission.
+
+# Luck in the review
+board-luck-arrests = Arrests (fewer is better)
+board-luck-arrests-said = { $got } arrested in { $count } rounds; { $expected } expected
+board-luck-missions = Missions drawn, by their worth
+board-luck-missions-said = { $count } drawn, worth { $got }; { $expected } expected

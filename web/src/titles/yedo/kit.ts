@@ -26,6 +26,8 @@ const kit: Kit = {
     const said = words.word('phase', phase)
     return phase === 'setup' ? said : `${words.say('board-round', { round, rounds })} · ${said}`
   },
+  round: (where) => ({ text: String(asYedo(where).round) }),
+  tells: /^story-(mission|bonus|arrest|win|points|blackmail|steal|lose)/,
   Holdings,
   Icon,
   colours: {
