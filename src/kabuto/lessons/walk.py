@@ -162,7 +162,7 @@ def strays(before: Any, view: Any, goal: dict[str, Any]) -> bool:
         if not isinstance(new, dict) or not isinstance(old, dict):
             continue
         for key, value in new.items():
-            if value is not None and value != old.get(key) and not (key == name and value == wanted):
+            if isinstance(value, str) and value != old.get(key) and not (key == name and value == wanted):
                 return True
     return False
 
