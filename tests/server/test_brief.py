@@ -135,6 +135,26 @@ def test_what_goes_together_is_asked_in_one_question_of_those_who_want_few() -> 
     assert {("activate", "use"), ("order", "order")} <= pairs
 
 
+def test_whoever_lets_chances_pass_is_told_how_many_and_nobody_else() -> None:
+    yedo = kabuto.title("yedo")
+    rng = Random(4)
+    state = seated(yedo, 4, 1)
+    passed = told = 0
+    for _ in range(600):
+        if state.over:
+            break
+        assert state.game is not None
+        at = state.game.to_act[0]
+        window = yedo.decisions[state.game.state.decision(at)].window
+        state, body = step(state, rng)
+        if body.seat == 0:
+            passed = 0 if not body.auto else passed + (window is not None)
+        assert event(state, 1, 0, (), ()).passed == passed
+        assert [event(state, watcher, 0, (), ()).passed for watcher in (0, 2, 3, 4)] == [0] * 4
+        told = max(told, passed)
+    assert told > 1
+
+
 def sight_of(state: TableState) -> bytes:
     """The event of the first seat."""
     return msgspec.json.encode(event(state, 1, 0, (), ()))

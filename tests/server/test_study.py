@@ -7,6 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
+import kabuto
+from kabuto.bots import Bot, Study, Turn, Way
+from kabuto.server.bots.odds import odds as lines_of
 from tests.server.support import JSON, Client, Server
 
 
@@ -33,6 +36,24 @@ def test_the_odds_of_a_seat_and_its_lines(server: Server) -> None:
             assert (await odds(anna, table))["lines"] == found["lines"]
 
     asyncio.run(play())
+
+
+def test_lines_stand_in_the_order_of_what_they_promise() -> None:
+    """Those of which little is known come last, whatever they promise."""
+    take = kabuto.title("take")
+    game = take.new(seed=1)
+    seat = game.to_act[0]
+    legal = game.legal(seat)
+
+    class Dreamer(Bot):
+        def study(self, turn: Turn) -> Study:
+            tried = [(100, 0.3), (80, 0.6), (20, 0.9), (60, 0.4), (30, 0.1)]
+            ways = [Way([legal[n]], games, [odds, 1 - odds], [0.0, 0.0], []) for n, (games, odds) in enumerate(tried)]
+            return Study(ways if turn.seat == 0 else [])
+
+    lines = lines_of(Dreamer(), Turn(take, seat, legal, lambda: game.view(seat)))
+    assert lines is not None
+    assert [(line.games, line.odds[0]) for line in lines] == [(80, 0.6), (60, 0.4), (100, 0.3), (20, 0.9), (30, 0.1)]
 
 
 def test_odds_that_leave_seats_out_are_not_told(server: Server) -> None:

@@ -69,6 +69,26 @@ def test_the_server_is_killed_and_comes_back(own_server: Server, visit: Visit) -
         assert table.told() == seen
 
 
+def test_who_is_there_is_known_again_after_a_lost_line(own_server: Server, visit: Visit) -> None:
+    """Somebody went while nobody could be told: it is seen as soon as the line is back."""
+    one, other = (visit(own_server, name=name, allow=SERVER_IS_GONE) for name in ("Aiko", "Ben"))
+    id = one.make_table("me", "open", name="Aiko")
+    other.sit(id, 1, "Ben")
+    for visitor in (one, other):
+        visitor.go(f"/t/{id}")
+    here = Table(one)
+    card = here.page.get_by_test_id("seat-card-1")
+    expect(card).to_contain_text("here")
+    own_server.kill()
+    expect(here.banner).to_be_visible()
+    other.go("about:blank")
+    own_server.start()
+    expect(here.root).to_have_attribute("data-line", "live")
+    expect(card).to_contain_text("away")
+    other.go(f"/t/{id}")
+    expect(card).to_contain_text("here")
+
+
 def test_leave_and_a_bot_stands_in_until_the_return(server: Server, visit: Visit) -> None:
     one, other = visit(server, name="Aiko"), visit(server, name="Ben")
     id = one.make_table("me", "open", name="Aiko", options={"start": "a"})

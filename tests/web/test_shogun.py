@@ -332,6 +332,24 @@ def test_planning_by_drag_and_tap(server: Server, visit: Visit) -> None:
     table.wait_for_plan(combat_b=second, armies5=first, rice="chest_4")
 
 
+def test_another_device_at_the_same_seat_leaves_the_cursor_where_it_is(server: Server, visit: Visit) -> None:
+    someone = visit(server)
+    table = Campaign(someone)
+    table.open()
+    assert table.wait_for_turn()
+    live = table.page.get_by_test_id("plan-live")
+    table.space("bid").click()
+    expect(live).to_have_text("Next: Bid.")
+    second = someone.context.new_page()
+    second.goto(f"/t/{table.made}")
+    expect(second.get_by_test_id("plan-live")).to_have_text("Next: Bid.")
+    expect(second.locator('[data-testid="ask"] [data-testid^="choice-"]').first).to_be_visible()
+    second.wait_for_timeout(300)
+    assert table.view()["planning"]["cursor"] == "bid"
+    expect(second.get_by_test_id("plan-live")).to_have_text("Next: Bid.")
+    expect(live).to_have_text("Next: Bid.")
+
+
 def test_before_an_attack_the_odds_are_shown(server: Server, visit: Visit) -> None:
     someone = visit(server)
     table = Campaign(someone, modules=[])

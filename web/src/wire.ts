@@ -242,6 +242,7 @@ export interface Event {
   stops?: string[];
   window?: number | null;
   clocks?: ClockFacts[];
+  passed?: number;
 }
 /**
  * What everybody at the table knows of the table itself.

@@ -101,6 +101,25 @@ describe('the menu', () => {
     expect(three).toMatchObject({ short: '3 · 61 %', final: true })
   })
 
+  it('has the targets in the order of what they promise, own provinces last', () => {
+    const chance = (province: string, armies: number, win: number) => ({ province, armies, win, draw: 0, loss: 1 - win, survivors: 1, remaining: 1 })
+    const odds = [chance('mino', 1, 0.1), chance('mino', 2, 0.3), chance('owari', 2, 0.8), chance('ise', 2, 0.5)]
+    const view = table({ odds, march: { action: 'combat_a', from: 'kai', to: null } })
+    const found = items(view, { do: 'march', province: 'kai' }, { do: 'march', province: 'mino' }, { do: 'march', province: 'ise' }, { do: 'march', province: 'owari' })
+    expect(found.map(({ key }) => key)).toEqual(['march:owari', 'march:ise', 'march:mino', 'march:kai'])
+  })
+
+  it('asks before an attack with the only army that can go, and before a pick of the draft', () => {
+    const view = (armies: number) => {
+      const found = table({ odds: [], march: { action: 'combat_a', from: 'kai', to: null } })
+      return { ...found, provinces: { ...found.provinces, kai: { ...found.provinces['kai']!, armies } } }
+    }
+    const attack = (armies: number) => items(view(armies), { do: 'march', province: 'mino' })[0]
+    expect(attack(2)?.final).toBe(true)
+    expect(attack(3)?.final).toBe(false) // how many go is asked, and that asks
+    expect(items(table(), { do: 'draft', province: 'mino' })[0]?.final).toBe(true)
+  })
+
   it('names special cards, favours and artists', () => {
     const court = { favours: [{ price: 4, card: 17 }], ranking: [], favour: null }
     const [place, favour, patron] = items(

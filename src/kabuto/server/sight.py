@@ -56,9 +56,9 @@ def event_with(
     timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
     window = WINDOW_SECONDS if timed else None
     clocks = [ClockFacts(round(clock.left, 3), clock.due) for clock in state.clocks]
-    return Event(
-        count, seat, its_facts, view, possible, told, can_undo, your_turn, since, mine, brief, stops, window, clocks
-    )
+    passed = state.passed(seat) if seat is not None and brief else 0
+    done = (can_undo, your_turn, since, mine, brief, stops, window, clocks, passed)
+    return Event(count, seat, its_facts, view, possible, told, *done)
 
 
 @cache

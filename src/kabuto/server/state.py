@@ -283,6 +283,16 @@ class TableState:
                     found[action] = to_list(after.legal(seat))
         return found
 
+    def passed(self, seat: int) -> int:
+        """How many windows have passed by themselves since somebody last decided something."""
+        passing = {point.window.passes for point in self.title.decisions if point.window is not None}
+        if not passing or not self.autos:
+            return 0
+        assert self.game is not None
+        moves, verb = self.game.moves, self.title.actions.verb
+        _, *since = last_own(self.game, seat, self.autos)
+        return sum([verb(moves[place][1]).name in passing for place in since])
+
     def stops(self, seat: int) -> tuple[str, ...]:
         """What somebody wants to be stopped for in windows."""
         wanted = self.sitters[seat].stops

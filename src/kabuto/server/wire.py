@@ -248,7 +248,7 @@ class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
     language: Language = "en"
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, omit_defaults=True):
     """A legal action: its number, and its form as `title.actions.describe` gives it (words: message `do-<do>`)."""
 
     action: int
@@ -301,6 +301,8 @@ class Event(Struct, frozen=True, tag="event"):
     then. Others see the same, whether there was something to do or not."""
     clocks: list[ClockFacts] = []
     """Everybody's clock, seat by seat; empty where nobody has one."""
+    passed: int = 0
+    """So many windows have passed by themselves since this seat last decided something; nobody else is told."""
 
 
 class Presence(Struct, frozen=True, tag="presence"):

@@ -18,6 +18,8 @@ export interface Hint {
 export interface Gesture {
   seen: View
   next: (view: View) => Form | null
+  /** Nobody asked for it: where it cannot be done, nothing is said. */
+  quiet?: boolean
 }
 
 interface Seen {
@@ -157,7 +159,7 @@ export class Choosing {
     const table = this.#table
     await table.caughtUp()
     if (table.view === null || table.past !== null) return
-    const { seen, next } = begin(table.view)
+    const { seen, next, quiet = false } = begin(table.view)
     const before: Seen = { view: table.view, choices: table.choices }
     this.#before = null
     this.#ahead = { view: seen, choices: table.choices }
@@ -170,9 +172,9 @@ export class Choosing {
       const choice = choiceOf(table.choices, form)
       if (choice === undefined) {
         this.#ahead = null
-        return this.explain(form)
+        return quiet ? undefined : this.explain(form)
       }
-      if (!(await this.play(choice))) return
+      if (!(await this.play(choice))) return void (quiet && (this.hint = null))
       await table.caughtUp()
     }
   }

@@ -12,15 +12,18 @@ LEAST_GAIN = 0.05
 
 
 def odds(bot: Bot, turn: Turn) -> list[OddsLine] | None:
-    """The best lines, best first; None if the bot cannot say. Raises `ValueError` if it says nonsense."""
+    """The best lines, by what they promise, those that were soon given up last.
+
+    None if the bot cannot say. Raises `ValueError` if it says nonsense."""
     study = bot.study(turn)
     if study is None:
         return None
     for way in study.ways:
         check(way, turn.view["players"])
     possible = {tuple(way.actions): way for way in study.ways if way.actions and way.actions[0] in turn.legal}
-    # What was soon given up was not tried as often.
-    ways = sorted(possible.values(), key=lambda way: (-way.games, -way.odds[turn.seat]))
+    # What was soon given up was not tried as often: its numbers say little.
+    most = max([way.games for way in possible.values()], default=0)
+    ways = sorted(possible.values(), key=lambda way: (way.games * 2 < most, -way.odds[turn.seat]))
     return [line(turn, way, ways) for way in ways]
 
 

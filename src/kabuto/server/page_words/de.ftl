@@ -229,6 +229,10 @@ page-story = Verlauf
 page-story-empty = Noch ist nichts geschehen.
 page-since = Seit deinem letzten Zug
 page-since-deeds = { $name }: { $count } Dinge
+page-since-passed = { $count ->
+    [one] Eine Gelegenheit ist von selbst verstrichen.
+   *[other] { $count } Gelegenheiten sind von selbst verstrichen.
+}
 page-since-table = Der Tisch
 page-chat = Gespräch
 page-chat-empty = Noch hat niemand etwas gesagt.

@@ -229,6 +229,10 @@ page-story = Story
 page-story-empty = Nothing has happened yet.
 page-since = Since your last turn
 page-since-deeds = { $name }: { $count } things
+page-since-passed = { $count ->
+    [one] One chance passed by itself.
+   *[other] { $count } chances passed by themselves.
+}
 page-since-table = The table
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.

@@ -14,6 +14,9 @@ board-pane-plan = Plan
 board-pane-market = Markt
 board-side = Planungstableau und Markt
 board-closer = Näher heran
+board-overview = Überblick: der gezeigte Teil der Karte; antippen, um anderswo hinzusehen
+about-overview = Überblick über die Karte
+about-overview-text = Der rote Rahmen ist der gezeigte Teil der Karte, farbige Punkte sind meine Figuren, umrandete Orte, an denen etwas getan werden kann. Antippen zeigt einen anderen Teil.
 board-whole = Die ganze Karte
 
 # Waren und Preise

@@ -14,6 +14,9 @@ board-pane-plan = Plan
 board-pane-market = Market
 board-side = Planning board and market
 board-closer = Look closer
+board-overview = Overview: what is shown of the map; tap to look elsewhere
+about-overview = Overview of the map
+about-overview-text = The red frame is the part of the map that is shown, coloured dots are my figures, ringed ones places where something can be done. A tap shows another part.
 board-whole = The whole map
 
 # Goods and prices

@@ -13,6 +13,8 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
   switch (kind) {
     case 'space':
       return aboutSpace(view, id, words)
+    case 'overview':
+      return { title: words.say('about-overview'), kind: words.say('board-map'), text: words.say('about-overview-text') }
     case 'merchant':
       return { title: words.say('board-merchant'), kind: words.say('about-figure'), text: words.say('about-merchant'), facts: [[words.say('board-now'), words.say('board-offer-buy', { most: view.merchant_card.buy.most, resource: view.merchant_card.buy.resource, price: view.merchant_card.buy.price })]], rule: 'EDO-130' }
     case 'buy':

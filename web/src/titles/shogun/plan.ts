@@ -88,8 +88,8 @@ export function move(view: ShogunView, seat: number, card: string, to: string): 
 /** The cursor to a space; what lies there returns to the hand. */
 export const turnTo = (view: ShogunView, seat: number, space: string): Gesture => towards(view, seat, { ...planOf(view, seat), [space]: null }, space)
 
-/** The cursor to the first empty space. */
-export const begin = (view: ShogunView, seat: number): Gesture => towards(view, seat, planOf(view, seat), nextEmpty(view, seat, planOf(view, seat), null))
+/** The cursor to the first empty space; another device at the same seat may have done so. */
+export const begin = (view: ShogunView, seat: number): Gesture => ({ ...towards(view, seat, planOf(view, seat), nextEmpty(view, seat, planOf(view, seat), null)), quiet: true })
 
 /** What an earlier plan had on spaces that are empty now, as far as its cards are in hand and a bid can be paid. */
 export function fitting(view: ShogunView, seat: number, earlier: Plan): Plan {
