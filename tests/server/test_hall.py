@@ -52,6 +52,7 @@ class Watcher:
     watcher = 1
     holder: str | None = "h"
     address = ""
+    secret = ""
 
     def __init__(self) -> None:
         self.pokes = 0

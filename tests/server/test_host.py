@@ -207,6 +207,7 @@ def test_other_processes_hear_of_a_ban(postgres: Postgres) -> None:
 class Guest:
     watcher = 0
     address = "?"
+    secret = ""
 
     def __init__(self, holder: str, dismissed: asyncio.Event) -> None:
         self.holder: str | None = holder

@@ -134,6 +134,7 @@ def test_a_built_page(tmp_path: Path) -> None:
                 found = await client.get(path)
                 assert found.status_code == 200 and "<html" in found.text
                 assert found.headers["cache-control"] == ("no-cache" if path == "/" else "private, no-cache")
+                assert f"kabuto={client.cookies['kabuto']}; " in found.headers["set-cookie"], "renewed by every visit"
             script = await client.get("/assets/main-abc.js")
             assert "immutable" in script.headers["cache-control"]
             assert script.headers["content-encoding"] == "gzip" and script.text.startswith("let x")

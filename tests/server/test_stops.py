@@ -104,6 +104,7 @@ class Watcher:
     """Somebody at the table who notes what comes, and when."""
 
     address = ""
+    secret = ""
 
     def __init__(self, table: Table, watcher: int) -> None:
         self.table = table

@@ -98,3 +98,37 @@ def test_a_game_against_bots_is_closed_from_the_menu_and_can_be_looked_at(server
     assert table.legal.count() == 0
     someone.go("/")
     expect(someone.page.get_by_test_id("list-mine")).to_contain_text("closed")
+
+
+def test_a_second_device_and_a_code_come_to_the_same_seat(server: Server, visit: Visit) -> None:
+    first, phone, later = visit(server), visit(server, phone=True, language="de"), visit(server)
+    id = first.make_table("me", "open", name="Aiko")
+    first.go("/")
+    first.page.get_by_test_id("open-myself").click()
+    sheet = first.page.get_by_test_id("myself")
+    sheet.get_by_test_id("let-in").click()
+    expect(sheet.get_by_test_id("code")).to_be_visible()
+    link = sheet.get_by_test_id("device-link").input_value()
+    sheet.get_by_test_id("new-codes").click()
+    code = sheet.get_by_test_id("codes").locator("li").first.inner_text()
+    assert violations(first) == []
+
+    phone.page.goto(link)
+    expect(phone.page.get_by_test_id("myself")).to_contain_text("bringt deine Plätze auf dieses Gerät")
+    assert violations(phone) == []
+    phone.page.get_by_test_id("come-in").click()
+    expect(phone.page.get_by_test_id("list-mine")).to_be_visible()
+    phone.go(f"/t/{id}")
+    expect(phone.page.get_by_test_id("rename")).to_be_visible()
+
+    later.go("/")
+    later.page.get_by_test_id("open-myself").click()
+    later.page.get_by_test_id("come-word").fill(code.lower())
+    later.page.keyboard.press("Enter")
+    expect(later.page.get_by_test_id("list-mine")).to_be_visible()
+
+    first.go("/")
+    first.page.get_by_test_id("open-myself").click()
+    expect(sheet.get_by_test_id("devices").locator("li")).to_have_count(3)
+    sheet.get_by_test_id("revoke").first.click()
+    expect(sheet.get_by_test_id("devices").locator("li")).to_have_count(2)

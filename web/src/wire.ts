@@ -79,11 +79,15 @@ export interface Wire {
   Choice?: Choice;
   ClockFacts?: ClockFacts;
   CloseTable?: CloseTable;
+  Codes?: Codes;
+  ComeIn?: ComeIn;
   CreateTable?: CreateTable;
   Deed?: Deed;
   DeedDone?: DeedDone;
   DeedLine?: DeedLine;
+  Device?: Device;
   Done?: Done;
+  Erase?: Erase;
   Event?: Event;
   Fork?: Fork;
   FromClient?: FromClient;
@@ -94,6 +98,7 @@ export interface Wire {
   LessonInfo?: LessonInfo;
   LessonNote?: LessonNote;
   LessonPart?: LessonPart;
+  Me?: Me;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
   Odds?: Odds;
@@ -118,6 +123,7 @@ export interface Wire {
   ReviewPoint?: ReviewPoint;
   ReviewTurn?: ReviewTurn;
   ReviewVerdict?: ReviewVerdict;
+  Revoke?: Revoke;
   RuleText?: RuleText;
   SeatBot?: SeatBot;
   SeatFacts?: SeatFacts;
@@ -134,6 +140,7 @@ export interface Wire {
   TableSummary?: TableSummary;
   TakeSeat?: TakeSeat;
   Think?: Think;
+  Ticket?: Ticket;
   TitleInfo?: TitleInfo;
   ToClient?: ToClient;
   Undo?: Undo;
@@ -631,6 +638,26 @@ export interface ChatPage {
   lines: ChatLine[];
 }
 /**
+ * POST /api/me/codes: words by which I come back to my seats, each once; those from before are void.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Codes".
+ */
+export interface Codes {
+  codes: string[];
+}
+/**
+ * POST /api/me/in: let this device in, by a ticket or a code.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ComeIn".
+ */
+export interface ComeIn {
+  word: string;
+  label?: string;
+  anyway?: boolean;
+}
+/**
  * POST /api/tables
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -698,6 +725,27 @@ export interface DeedLine {
   deed: string;
   whom: string;
   why: string;
+}
+/**
+ * One of somebody's devices.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Device".
+ */
+export interface Device {
+  id: string;
+  label: string;
+  made: number | null;
+  this: boolean;
+}
+/**
+ * POST /api/me/erase: forget me. Names and words go, games stay.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Erase".
+ */
+export interface Erase {
+  sure: true;
 }
 /**
  * POST /api/tables/{table}/fork: study a finished game from one of its positions on, against bots.
@@ -825,6 +873,16 @@ export interface LessonPart {
     [k: string]: string;
   } | null;
   events: Event[];
+}
+/**
+ * GET /api/me: my devices, and how many codes to come back by are left.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  devices: Device[];
+  codes: number;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1014,6 +1072,15 @@ export interface ReviewVerdict {
   };
 }
 /**
+ * POST /api/me/revoke: let one of my devices in no more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Revoke".
+ */
+export interface Revoke {
+  device: string;
+}
+/**
  * GET /api/titles/{title}/rules?language=de
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1117,6 +1184,16 @@ export interface TableSummary {
   options?: {
     [k: string]: string | number | boolean;
   };
+}
+/**
+ * POST /api/me/ticket: a word by which one other device comes in to my seats, once; it is at `/#in=<word>`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ticket".
+ */
+export interface Ticket {
+  word: string;
+  expires: number;
 }
 /**
  * A title at a glance, for the home page.

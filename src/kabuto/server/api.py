@@ -14,15 +14,30 @@ from starlette.responses import Response
 from kabuto.kernel.errors import KabutoError
 from kabuto.server import sight
 from kabuto.server.bots.fair import Asker
+from kabuto.server.commands import tidy
 from kabuto.server.connection import unaffordable
 from kabuto.server.gate import language_of
-from kabuto.server.holders import Holder, draw, new_token, set_cookie
+from kabuto.server.holders import Holder, draw, identify, new_token, set_cookie
+from kabuto.server.hostwire import Deed
 from kabuto.server.lessonwire import PlayOn, Walk
 from kabuto.server.metrics import TEXT
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
 from kabuto.server.table import Table
-from kabuto.server.wire import AnyCommand, AskOdds, CreateTable, Fork, HolderMade, Refused, TableMade, Why
+from kabuto.server.wire import (
+    AnyCommand,
+    AskOdds,
+    Codes,
+    ComeIn,
+    CreateTable,
+    Erase,
+    Fork,
+    HolderMade,
+    Refused,
+    Revoke,
+    TableMade,
+    Why,
+)
 
 T = TypeVar("T")
 LONGEST_WAIT = 25.0
@@ -35,9 +50,10 @@ _encode = msgspec.json.Encoder().encode
 class Poll:
     """A client that waits for the next event by plain HTTP."""
 
-    def __init__(self, watcher: int, holder: str | None, address: str) -> None:
+    def __init__(self, watcher: int, holder: Holder, address: str) -> None:
         self.watcher = watcher
-        self.holder = holder
+        self.holder = holder.id
+        self.secret = holder.secret
         self.address = address
         self.news = asyncio.Event()
 
@@ -60,6 +76,42 @@ class Api:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._hall = service.hall
+
+    # Oneself ---------------------------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Response:
+        holder = seated(request)
+        return reply(await self._service.keys.me(holder.id or "", holder.secret))
+
+    async def ticket(self, request: Request) -> Response:
+        return reply(await self._service.keys.ticket(seated(request).id or ""), 201)
+
+    async def codes(self, request: Request) -> Response:
+        return reply(Codes(await self._service.keys.codes(seated(request).id or "")), 201)
+
+    async def revoke(self, request: Request) -> Response:
+        wanted = await self._body(request, Revoke)
+        holder = seated(request)
+        await self._service.keys.revoke(holder.id or "", wanted.device)
+        return reply(await self._service.keys.me(holder.id or "", holder.secret))
+
+    async def come(self, request: Request) -> Response:
+        """Let this device in to somebody's seats; those that it held before stay with its former secret."""
+        wanted = await self._body(request, ComeIn)
+        holder: Holder = request.scope["kabuto.holder"]
+        if holder.id is not None and not wanted.anyway and (held := await self._hall.held_by(holder.id)):
+            raise Refusal("seat_taken", "device-has-tables", count=held)
+        new = await self._service.keys.come(wanted.word, tidy(wanted.label))
+        return reply(await self._service.keys.me(new.id or "", identify(new.fresh or "")), 201, request, new)
+
+    async def my_data(self, request: Request) -> Response:
+        return reply(await self._service.host.export(seated(request).id or ""))
+
+    async def erase_me(self, request: Request) -> Response:
+        """Forget whoever asks; the games of others stay as they are."""
+        await self._body(request, Erase)
+        holder = seated(request).id or ""
+        return reply(await self._service.host.do(Deed(deed="erase", whom=holder, why="asked for by the person")))
 
     # Titles ----------------------------------------------------------------------------------------------------
 
@@ -113,7 +165,8 @@ class Api:
         after = number(request, "after", 0)
         wait = min(number(request, "wait", 0), LONGEST_WAIT)
         if wait and table.state.counts[watcher] <= after:
-            await self._wait(table, Poll(watcher, holder_id(request), request.scope["kabuto.address"]), after, wait)
+            poll = Poll(watcher, request.scope["kabuto.holder"], request.scope["kabuto.address"])
+            await self._wait(table, poll, after, wait)
             table.watcher(watcher - 1 if watcher else None, holder_id(request))  # the seat may have changed hands
         return Response(table.event_json(watcher, after, holder_id(request)), media_type="application/json")
 
@@ -301,6 +354,14 @@ def bears(request: Request, token: str | None) -> bool:
     """Whether a request carries a token that there is."""
     kind, _, given = request.headers.get("authorization", "").partition(" ")
     return token is not None and kind.lower() == "bearer" and compare_digest(given.strip().encode(), token.encode())
+
+
+def seated(request: Request) -> Holder:
+    """Who asks; raises `Refusal` if nobody is known."""
+    holder: Holder = request.scope["kabuto.holder"]
+    if holder.id is None:
+        raise Refusal("not_your_seat", "nobody-known")
+    return holder
 
 
 def holder_id(request: Request) -> str | None:

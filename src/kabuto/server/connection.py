@@ -124,7 +124,7 @@ class Dropped(NamedTuple):
 class Connection:
     """One client at one table."""
 
-    def __init__(self, house: House, table: Table, holder: str, address: str, line: Line) -> None:
+    def __init__(self, house: House, table: Table, holder: str, address: str, line: Line, secret: str = "") -> None:
         self.watcher = 0
         self.holder: str | None = holder
         self._client = holder
@@ -134,6 +134,8 @@ class Connection:
         self._metrics = house.metrics
         self._settings = house.settings
         self.address = address
+        self.secret = secret
+        """The hash of the secret that this device came with."""
         self._line = line
         self._loop = asyncio.get_running_loop()
         self._language = "en"

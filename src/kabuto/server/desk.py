@@ -26,6 +26,7 @@ from kabuto.server.hall import Hall
 from kabuto.server.holders import random_word
 from kabuto.server.host import Host
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, TableLine
+from kabuto.server.keys import Keys
 from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings, data_folder
@@ -215,7 +216,7 @@ class Unserved:
         bars = Bars(log)
         hall = Hall(log, Shelf(self._settings), self._settings, bars, Limits(self._settings.budgets))
         try:
-            host = Host(hall, bars)
+            host = Host(hall, bars, Keys(log))
             await host.start()
             return await work(host)
         except Refusal as refusal:

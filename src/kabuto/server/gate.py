@@ -122,7 +122,7 @@ class Gate:
         scope["kabuto.secure"] = self._secure or scheme == "https"
         scope["kabuto.scheme"] = scheme
         scope["kabuto.base"] = self._base
-        scope["kabuto.holder"] = holder_of(scope["headers"])
+        scope["kabuto.holder"] = self._service.keys.holder(holder_of(scope["headers"]))
         path: str = scope["path"]
         if self._base and (path == self._base or path.startswith(f"{self._base}/")):
             scope["path"] = path[len(self._base) :] or "/"

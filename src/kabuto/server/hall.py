@@ -386,6 +386,13 @@ class Hall:
         if (table := self._tables.get(id)) is not None and edited:
             await self._read_again(table)
 
+    async def held_by(self, holder: str) -> int:
+        """At how many tables somebody holds a seat; raises `Refusal`."""
+        try:
+            return len(await self.log.held_by(holder, LISTED))
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+
     # Lists -----------------------------------------------------------------------------------------------------
 
     async def list(self, which: Literal["open", "mine", "watch"], holder: str | None) -> list[TableSummary]:

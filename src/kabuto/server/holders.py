@@ -21,6 +21,10 @@ class Holder(NamedTuple):
     fresh: str | None = None
     bad: bool = False
     """A bearer token was given that cannot be one of ours."""
+    secret: str = ""
+    """The hash of the secret itself, which may be one of several that stand for the same holder."""
+    cookie: str | None = None
+    """The secret, if it came as a page's cookie."""
 
 
 def new_token() -> str:
@@ -49,7 +53,8 @@ def holder_of(headers: Iterable[tuple[bytes, bytes]]) -> Holder:
             kind, _, token = value.decode("latin-1").partition(" ")
             if kind.lower() == "bearer":
                 known = TOKEN.fullmatch(token.strip())
-                return Holder(identify(token.strip())) if known else Holder(None, bad=True)
+                own = identify(token.strip())
+                return Holder(own, secret=own) if known else Holder(None, bad=True)
         elif name == b"cookie":
             cookie = value.decode("latin-1")
     if cookie:
@@ -58,14 +63,15 @@ def holder_of(headers: Iterable[tuple[bytes, bytes]]) -> Holder:
         except CookieError:
             found = None
         if found is not None and TOKEN.fullmatch(found.value):
-            return Holder(identify(found.value))
+            own = identify(found.value)
+            return Holder(own, secret=own, cookie=found.value)
     return Holder(None)
 
 
 def draw() -> Holder:
     """A new holder."""
     token = new_token()
-    return Holder(identify(token), token)
+    return Holder(identify(token), token, secret=identify(token))
 
 
 def set_cookie(token: str, scope: Any) -> tuple[bytes, bytes]:

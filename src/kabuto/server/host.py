@@ -8,11 +8,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kabuto.server import people
+from kabuto.server import keys, people
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
 from kabuto.server.entries import Made, decode
 from kabuto.server.hall import Hall
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
+from kabuto.server.keys import Keys
 from kabuto.server.refusal import Refusal
 from kabuto.server.store import Change, Entry, Unavailable
 
@@ -44,8 +45,9 @@ class LastSeen(NamedTuple):
 class Host:
     """See the head of this file."""
 
-    def __init__(self, hall: Hall, bars: Bars) -> None:
+    def __init__(self, hall: Hall, bars: Bars, keys: Keys) -> None:
         self._hall = hall
+        self._keys = keys
         self._log = hall.log
         self._bars = bars
         self._seen: OrderedDict[str, LastSeen] = OrderedDict()
@@ -53,19 +55,21 @@ class Host:
         """Called when somebody may not be here any more."""
 
     async def start(self) -> None:
-        """Know who is barred; raises `Unavailable`."""
+        """Know who is barred, and whose devices are whose; raises `Unavailable`."""
         await self._bars.load()
+        await self._keys.load()
         self._log.heed(self._heard)
 
     def _heard(self, word: str) -> None:
-        if word == WORD:
+        if word in (WORD, keys.WORD):
             self._hall.soon(self._load_again())
 
     async def _load_again(self) -> None:
         try:
             await self._bars.load()
+            await self._keys.load()
         except Unavailable:
-            logger.warning("the bans could not be read")
+            logger.warning("bans and keys could not be read")
         self.on_ban()
 
     def saw(self, holder: str | None, address: str) -> None:
@@ -287,12 +291,14 @@ class Host:
                 tables += 1
                 await self._forget(id, entries, holder)
         forget = [
+            *self._keys.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]
         self._seen.pop(holder, None)
         await self._write(deed, "erased", *forget)
         await self._bars_changed()
+        await self._keys.load()
         await self._log.scrub()
         return DeedDone(deed.deed, "erased", tables)
 

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
+from kabuto.server import keys
 from kabuto.server.hall import Hall
 from kabuto.server.logs import short
 from kabuto.server.people import silenced
@@ -71,7 +72,8 @@ class Keeper:
         await self._each("hushed", ("over", "closed"), now, keep.chat_days, self._hush)
         for id in await self._log.idle("gone", now - HOUR, AT_ONCE):
             await self._log.append((), (), [Change(sql, [(id,)]) for sql in FORGET])
-        await self._log.append((), (), [Change("delete from pulse where at < ?", [(now - DAY,)])])
+        tidy = ("delete from pulse where at < ?", *keys.TIDY)
+        await self._log.append((), (), [Change(sql, [(now - DAY,)]) for sql in tidy])
         await self._log.scrub()
 
     async def _each(

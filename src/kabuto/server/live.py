@@ -39,7 +39,7 @@ class Live:
             await send({"type": "websocket.close", "code": code})
             return
         line: Line = scope.get("extensions", {}).get(LINE) or AsgiLine(receive, send)
-        connection = Connection(self._service, table, holder.id, scope["kabuto.address"], line)
+        connection = Connection(self._service, table, holder.id, scope["kabuto.address"], line, holder.secret)
         ended = await connection.run()
         if ended is not None:
             await self._close(send, ended)

@@ -6,22 +6,29 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kabuto.server import schema
+from kabuto.server.hostwire import DeedDone, PersonData
 from kabuto.server.lessonwire import LessonInfo, LessonPart, PlayOn, Walk
 from kabuto.server.wire import (
     Acts,
     AskOdds,
     Because,
     ChatPage,
+    Codes,
+    ComeIn,
     CreateTable,
+    Erase,
     Event,
     Fork,
     HolderMade,
+    Me,
     Odds,
     Position,
     Review,
+    Revoke,
     RuleText,
     TableMade,
     TableSummary,
+    Ticket,
     TitleInfo,
     Why,
 )
@@ -59,6 +66,13 @@ POINTS = (
         PlayOn,
         status=201,
     ),
+    Point("GET", "/api/me", "me", "My devices", Me),
+    Point("POST", "/api/me/ticket", "ticket", "Let one other device in to my seats", Ticket, dict, status=201),
+    Point("POST", "/api/me/codes", "codes", "New codes to come back to my seats by", Codes, dict, status=201),
+    Point("POST", "/api/me/in", "come", "Come in to somebody's seats, by a ticket or a code", Me, ComeIn, status=201),
+    Point("POST", "/api/me/revoke", "revoke", "Take a device's key back", Me, Revoke),
+    Point("GET", "/api/me/data", "my_data", "Everything that is kept about me", PersonData),
+    Point("POST", "/api/me/erase", "erase_me", "Forget me; games stay", DeedDone, Erase),
     Point("POST", "/api/holders", "holders", "A new holder, for programs", HolderMade, dict, status=201),
     Point("POST", "/api/tables", "create", "Make a table", TableMade, CreateTable, status=201),
     Point("GET", "/api/tables", "list", "Lists of tables", list[TableSummary], query=("which",)),

@@ -102,10 +102,11 @@ class Page:
         response = answer(file, path, headers)
         if TABLE.fullmatch(scope["path"]):
             response.headers["cache-control"] = "private, no-cache"  # it may tell whose seats these are
-        if path == INDEX and scope["kabuto.holder"].id is None:
-            token = draw().fresh
-            assert token is not None
-            response.raw_headers.append(set_cookie(token, scope))
+        if path == INDEX:  # renewed at every visit, so that nobody loses a seat who comes once a year
+            holder = scope["kabuto.holder"]
+            token = holder.cookie if holder.id is not None else draw().fresh
+            if token is not None:
+                response.raw_headers.append(set_cookie(token, scope))
         return response
 
     def _for_place(self, scope: Any, headers: dict[bytes, bytes]) -> File | None:

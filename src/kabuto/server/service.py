@@ -17,6 +17,7 @@ from kabuto.server.health import Health
 from kabuto.server.host import Host
 from kabuto.server.inspector import Inspector
 from kabuto.server.keeper import Keeper
+from kabuto.server.keys import Keys
 from kabuto.server.lessons import Lessons
 from kabuto.server.limits import Limits
 from kabuto.server.logs import short
@@ -55,7 +56,9 @@ class Service:
         self.shelf = Shelf(settings)
         self.bars = Bars(log)
         self.hall = Hall(log, self.shelf, settings, self.bars, self.limits)
-        self.host = Host(self.hall, self.bars)
+        self.keys = Keys(log)
+        self.keys.on_change = self._dismiss
+        self.host = Host(self.hall, self.bars, self.keys)
         self.host.on_ban = self._dismiss
         pool = Pool(settings, self.limits)
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)
@@ -106,10 +109,11 @@ class Service:
         return service
 
     def _dismiss(self) -> None:
-        """End the lines of those who are banned."""
+        """End the lines of those who are banned, and of devices whose key was taken back."""
         for table in self.hall.tables:
             for follower in list(table.followers):
-                if self.bars.banned(follower.holder, follower.address) is not None:
+                banned = self.bars.banned(follower.holder, follower.address) is not None
+                if banned or self.keys.revoked(follower.secret):
                     follower.dismiss()
 
     async def ready(self) -> bool:

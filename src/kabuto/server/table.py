@@ -75,6 +75,7 @@ class Follower(Protocol):
     watcher: int
     holder: str | None
     address: str
+    secret: str
 
     def poke(self) -> None:
         """There may be a newer event for this watcher."""

@@ -126,6 +126,58 @@ class HolderMade(Struct, frozen=True):
     token: str
 
 
+class Device(Struct, frozen=True):
+    """One of somebody's devices."""
+
+    id: str
+    label: str
+    made: float | None
+    """Since when; None: the one with which it began."""
+    this: bool
+
+
+class Me(Struct, frozen=True):
+    """GET /api/me: my devices, and how many codes to come back by are left."""
+
+    devices: list[Device]
+    codes: int
+
+
+class Ticket(Struct, frozen=True):
+    """POST /api/me/ticket: a word by which one other device comes in to my seats, once; it is at `/#in=<word>`."""
+
+    word: str
+    expires: float
+
+
+class Codes(Struct, frozen=True):
+    """POST /api/me/codes: words by which I come back to my seats, each once; those from before are void."""
+
+    codes: list[str]
+
+
+class ComeIn(Incoming, frozen=True, kw_only=True):
+    """POST /api/me/in: let this device in, by a ticket or a code."""
+
+    word: Annotated[str, Meta(min_length=1, max_length=64)]
+    label: Annotated[str, Meta(max_length=40)] = ""
+    """What the device is called in the list of mine."""
+    anyway: bool = False
+    """Also if this device holds seats of its own, which it loses by that."""
+
+
+class Revoke(Incoming, frozen=True, kw_only=True):
+    """POST /api/me/revoke: let one of my devices in no more."""
+
+    device: Id
+
+
+class Erase(Incoming, frozen=True, kw_only=True):
+    """POST /api/me/erase: forget me. Names and words go, games stay."""
+
+    sure: Literal[True]
+
+
 class Fork(Incoming, frozen=True, kw_only=True):
     """POST /api/tables/{table}/fork: study a finished game from one of its positions on, against bots."""
 

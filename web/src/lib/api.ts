@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { ChatPage, CreateTable, Fork, LessonInfo, LessonPart, Odds, Position, Review, RuleText, TableMade, TableSummary, TitleInfo, Walk } from '../wire.ts'
+import type { ChatPage, Codes, ComeIn, CreateTable, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -128,3 +128,11 @@ export const snapshotPath = (table: string, seat: number | null, after: number, 
 
 export const snapshot = <T>(table: string, seat: number | null, after: number, wait: number): Promise<T> =>
   get(snapshotPath(table, seat, after, wait), (wait + 10) * 1000)
+
+// Oneself: the devices that come to the same seats.
+export const me = (): Promise<Me> => get('/api/me')
+export const ticket = (): Promise<Ticket> => post('/api/me/ticket', {})
+export const codes = (): Promise<Codes> => post('/api/me/codes', {})
+export const revoke = (device: string): Promise<Me> => post('/api/me/revoke', { device })
+export const comeIn = (how: ComeIn): Promise<Me> => post('/api/me/in', how)
+export const eraseMe = (): Promise<unknown> => post('/api/me/erase', { sure: true })

@@ -505,3 +505,32 @@ page-seed-unable = dieser Browser kann den Startwert hier nicht prüfen
 page-replayed = Vom Server nachgespielt: { $moves } Züge, alle regelgerecht; Prüfsumme des Endes:
 page-replay-differs = Die Aufzeichnung des Servers ist von einem anderen Spiel.
 page-fairness-terminal = Zum Selberprüfen die Aufzeichnung sichern und dies ausführen:
+
+page-me = Meine Plätze
+page-me-come = Zu meinen Plätzen zurück
+page-me-come-code = Du hast auf einem anderen Gerät gespielt, oder dieser Browser hat dich vergessen? Gib einen deiner Codes ein.
+page-me-come-link = Dieser Link bringt deine Plätze auf dieses Gerät.
+page-me-code = Code
+page-me-come-in = Zurückkommen
+page-me-come-anyway = Zurückkommen und jene aufgeben
+page-me-codes = Codes für schlechte Tage
+page-me-codes-note = Ein Konto braucht es nicht: Dieser Browser kennt dich. Vergisst er dich, bringt dich jeder dieser Codes einmal zurück. Schreib sie dir auf.
+page-me-codes-left = { $count ->
+        [0] Du hast keinen.
+        [one] Einer ist übrig.
+       *[other] { $count } sind übrig.
+    }
+page-me-codes-new = Acht neue Codes machen
+page-me-devices = Meine Geräte
+page-me-devices-note = Spiele auf dem Telefon weiter, was du hier begonnen hast: Lass es ein, mit einem Link, der einmal gilt, zwei Minuten lang.
+page-me-let-in = Ein anderes Gerät einlassen
+page-me-link = Link für das andere Gerät
+page-me-link-note = Nimm dies mit dem anderen Gerät auf, oder öffne dort den Link. Wer ihn zuerst öffnet, kommt herein.
+page-me-first = Das erste Gerät
+page-me-this = dieses hier
+page-me-revoke = Nicht mehr einlassen
+page-me-data = Was über mich gespeichert ist
+page-me-data-note = Dein Name an Tischen, was du dort sagtest, deine Entscheidungen, deine Geräte. Löschen nimmt Namen und Worte weg; die Partien der anderen bleiben.
+page-me-data-get = Alles sichern
+page-me-erase = Mich löschen
+page-me-erase-sure = Alles über mich löschen, endgültig

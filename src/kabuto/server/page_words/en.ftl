@@ -505,3 +505,32 @@ page-seed-unable = this browser cannot check the seed here
 page-replayed = Replayed by the server: { $moves } moves, all legal; digest of the end:
 page-replay-differs = The server’s record is of another game.
 page-fairness-terminal = To check it yourself, save the record and run:
+
+page-me = My seats
+page-me-come = Come back to my seats
+page-me-come-code = You sat at a table on another device, or this browser forgot you? Type one of your codes.
+page-me-come-link = This link brings your seats to this device.
+page-me-code = Code
+page-me-come-in = Come in
+page-me-come-anyway = Come in, and give those up
+page-me-codes = Codes for a bad day
+page-me-codes-note = No account is needed: this browser remembers you. Should it forget, each of these codes brings you back once. Write them down.
+page-me-codes-left = { $count ->
+        [0] You have none.
+        [one] One is left.
+       *[other] { $count } are left.
+    }
+page-me-codes-new = Make eight new codes
+page-me-devices = My devices
+page-me-devices-note = Play on from your phone what you began here: let it in, by a link that works once, for two minutes.
+page-me-let-in = Let another device in
+page-me-link = Link for the other device
+page-me-link-note = Scan this with the other device, or open the link there. Whoever opens it first gets in.
+page-me-first = The first device
+page-me-this = this one
+page-me-revoke = Let in no more
+page-me-data = What is kept about me
+page-me-data-note = Your name at tables, what you said there, your decisions, your devices. Erasing takes names and words away; the games of others stay.
+page-me-data-get = Save all of it
+page-me-erase = Erase me
+page-me-erase-sure = Erase everything about me, for good

@@ -96,3 +96,29 @@ deeds = Table(
     Column("whom", String, nullable=False),
     Column("why", String, nullable=False),
 )
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("secret", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("label", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("revoked", Float),
+)
+
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("holder", String, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+spent = Table(
+    "spent",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("at", Float, nullable=False),
+)

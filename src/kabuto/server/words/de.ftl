@@ -35,6 +35,16 @@ nobody-awaited = Auf diesen Platz wartet jetzt niemand.
 clock-runs = An diesem Tisch laufen Uhren: Ist jemandes Zeit um, entscheidet ein Bot.
 not-away = Dafür hat der Tisch noch nicht lange genug gewartet; komm in { later } wieder.
 others-play = Hier spielen auch andere; verlasse den Tisch oder gib auf.
+nobody-known = Der Server kennt dich noch nicht: Öffne einmal die Seite.
+no-such-device = Ein solches Gerät hast du nicht.
+last-device = Das ist dein einziges Gerät: Niemand käme mehr zu deinen Plätzen zurück.
+no-such-ticket = Dieser Link wurde schon benutzt, oder seine zwei Minuten sind um: Zeige auf dem anderen Gerät einen neuen.
+no-such-code = Diesen Code gibt es nicht, oder er wurde schon benutzt.
+too-many-devices = Mehr als { $most } Geräte kann eine Person nicht haben; entferne erst eines.
+device-has-tables = Dieses Gerät sitzt selbst an { $count } { $count ->
+        [one] Tisch
+       *[other] Tischen
+    }, den Platz dort würde es verlieren.
 unknown-table = Diesen Tisch gibt es nicht.
 unknown-title = Dieses Spiel gibt es hier nicht.
 unknown-address = Unter dieser Adresse gibt es nichts.

@@ -35,6 +35,16 @@ nobody-awaited = Nobody waits for that seat now.
 clock-runs = This table has clocks: when somebody's time is up, a bot decides for them.
 not-away = The table has not waited long enough for that; come back in { later }.
 others-play = Others play here too; leave the table, or resign.
+nobody-known = The server does not know you yet: open the page once.
+no-such-device = You have no such device.
+last-device = This is your only device: nobody could come back to your seats.
+no-such-ticket = This link was used already, or its two minutes are over: show a new one on the other device.
+no-such-code = There is no such code, or it was used already.
+too-many-devices = { $most } devices are the most that one person can have; remove one first.
+device-has-tables = This device sits at { $count } { $count ->
+        [one] table
+       *[other] tables
+    } of its own, which it would lose.
 unknown-table = There is no such table.
 unknown-title = There is no such game here.
 unknown-address = There is nothing at this address.
