@@ -297,6 +297,9 @@ page-odds-past = Das galt für eine frühere Stellung.
 
 # Regeln
 page-rules = Regeln
+page-rules-here = An diesem Tisch:
+page-rules-chapters = Kapitel
+page-rules-whole = Alle Regeln auf einer eigenen Seite
 page-rules-now = Zu dieser Entscheidung
 page-rules-none = Das sagt keine Regel.
 page-our-values = ° steht bei unseren Werten, mangels Quelle. Wer das Spiel besitzt, kann sie in einer Kopie der Ausgabe berichtigen und damit spielen.

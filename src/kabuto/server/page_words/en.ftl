@@ -297,6 +297,9 @@ page-odds-past = This was told of an earlier position.
 
 # Rules
 page-rules = Rules
+page-rules-here = At this table:
+page-rules-chapters = Chapters
+page-rules-whole = All rules on a page of their own
 page-rules-now = For this decision
 page-rules-none = No rule says that.
 page-our-values = ° marks a value of ours, for want of a source. Who owns the game can correct it in a copy of the edition, and play with that.
