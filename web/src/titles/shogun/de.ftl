@@ -259,7 +259,7 @@ board-is-ready = bereit
 # Der Planungstisch
 board-purse = Truhen
 board-purse-steps = { $chests } im Besitz, Schritt für Schritt
-board-purse-later = später: bestens und schlimmstens
+board-purse-later = je nach Folge
 board-purse-said = { $start } Truhen; am Ende { $end }; am wenigsten { $low }
 board-risk = In der schlimmsten Folge { $short } zu wenig ({ $chance } aller){ $gain ->
     [yes] , wenn { $space } zu spät kommt

@@ -259,7 +259,7 @@ board-is-ready = ready
 # The planning desk
 board-purse = Chests
 board-purse-steps = { $chests } in hand, step by step
-board-purse-later = later: best and worst order
+board-purse-later = depends on order
 board-purse-said = { $start } chests; { $end } at the end; lowest { $low }
 board-risk = { $short } short in the worst order ({ $chance } of all){ $gain ->
     [yes] , if { $space } comes too late

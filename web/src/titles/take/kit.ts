@@ -9,7 +9,7 @@ import { ask, asTake, menu } from './model.ts'
 
 const kit: Kit = {
   Board,
-  frame: { ask: { wide: '112px', narrow: '186px' } },
+  frame: { ask: { wide: '140px', narrow: '186px' } },
   menu,
   explain,
   ask,
