@@ -66,6 +66,7 @@ export type ToClient = Event | Presence | Because | Pong | Done | Refused;
 export interface Wire {
   Act?: Act;
   Acts?: Acts;
+  AddChannel?: AddChannel;
   Answer?: Answer;
   AnyCommand?: AnyCommand;
   AskOdds?: AskOdds;
@@ -73,6 +74,7 @@ export interface Wire {
   BarLine?: BarLine;
   Because?: Because;
   CallBot?: CallBot;
+  ChannelInfo?: ChannelInfo;
   Chat?: Chat;
   ChatLine?: ChatLine;
   ChatPage?: ChatPage;
@@ -114,6 +116,7 @@ export interface Wire {
   Presence?: Presence;
   Refused?: Refused;
   Rematch?: Rematch;
+  RemoveChannel?: RemoveChannel;
   RemoveSitter?: RemoveSitter;
   Rename?: Rename;
   Resign?: Resign;
@@ -182,6 +185,16 @@ export interface Moment {
 export interface Acts {
   acts: Act[];
   last: number;
+}
+/**
+ * POST /api/me/channels: tell me there; it is tried at once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AddChannel".
+ */
+export interface AddChannel {
+  kind: "discord" | "json" | "ntfy" | "slack";
+  target: string;
 }
 /**
  * The command was carried out and is durable; `n` is the seat's event after it.
@@ -628,6 +641,19 @@ export interface Because {
   why: string | null;
 }
 /**
+ * A place at which I am told that it is my turn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChannelInfo".
+ */
+export interface ChannelInfo {
+  id: string;
+  kind: "discord" | "json" | "ntfy" | "slack";
+  target: string;
+  error: string | null;
+  resting: boolean;
+}
+/**
  * GET /api/tables/{table}/chat?before=…: the lines before that one, as far as they go into one answer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -875,7 +901,7 @@ export interface LessonPart {
   events: Event[];
 }
 /**
- * GET /api/me: my devices, and how many codes to come back by are left.
+ * GET /api/me: my devices, how many codes to come back by are left, and where I am told that it is my turn.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Me".
@@ -883,6 +909,8 @@ export interface LessonPart {
 export interface Me {
   devices: Device[];
   codes: number;
+  channels?: ChannelInfo[];
+  notices?: boolean;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -987,6 +1015,15 @@ export interface Presence {
   online: number[];
   watching: number;
   thinking: number[];
+}
+/**
+ * POST /api/me/channels/remove: tell me there no more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemoveChannel".
+ */
+export interface RemoveChannel {
+  id: string;
 }
 /**
  * GET /api/tables/{table}/review: a game that is over, judged from full information.

@@ -90,6 +90,13 @@ def add(commands: Commands) -> None:
         "--metrics-port", type=whole, metavar="N", help="serve /metrics for Prometheus on this port of this machine"
     )
     parser.add_argument(
+        "--notices",
+        choices=("off", "internet", "anywhere"),
+        default="off",
+        help="let people name a webhook (ntfy, Discord, Slack) that tells them when it is their turn: on the internet, "
+        "or also in this network (default: off)",
+    )
+    parser.add_argument(
         "--despite-damage", action="store_true", help="serve a damaged database; its damaged tables stay shut"
     )
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="what is logged on stderr")
@@ -198,6 +205,8 @@ def settings_of(args: Namespace) -> Settings:
         metrics_port=args.metrics_port,
         metrics_token=os.environ.get("KABUTO_METRICS_TOKEN") or None,
         despite_damage=args.despite_damage,
+        notices=args.notices != "off",
+        notices_private=args.notices == "anywhere",
         extra_titles=titles,
         extra_bots=bots,
     )

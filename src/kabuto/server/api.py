@@ -25,6 +25,7 @@ from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
 from kabuto.server.table import Table
 from kabuto.server.wire import (
+    AddChannel,
     AnyCommand,
     AskOdds,
     Codes,
@@ -33,7 +34,9 @@ from kabuto.server.wire import (
     Erase,
     Fork,
     HolderMade,
+    Me,
     Refused,
+    RemoveChannel,
     Revoke,
     TableMade,
     Why,
@@ -80,8 +83,28 @@ class Api:
     # Oneself ---------------------------------------------------------------------------------------------------
 
     async def me(self, request: Request) -> Response:
+        return reply(await self._me(seated(request)))
+
+    async def _me(self, holder: Holder) -> Me:
+        bells, own = self._service.bells, holder.id or ""
+        found = await self._service.keys.me(own, holder.secret)
+        return msgspec.structs.replace(found, channels=bells.of(own), notices=bells.on)
+
+    async def add_channel(self, request: Request) -> Response:
+        wanted = await self._body(request, AddChannel)
         holder = seated(request)
-        return reply(await self._service.keys.me(holder.id or "", holder.secret))
+        scope = request.scope
+        origins = self._service.settings.origins
+        origin = origins[0].rstrip("/") if origins else f"{scope['kabuto.scheme']}://{request.headers.get('host', '')}"
+        where = f"{origin}{scope['kabuto.base']}"
+        await self._service.bells.add(holder.id or "", wanted.kind, wanted.target, where, language(request))
+        return reply(await self._me(holder), 201)
+
+    async def remove_channel(self, request: Request) -> Response:
+        wanted = await self._body(request, RemoveChannel)
+        holder = seated(request)
+        await self._service.bells.remove(holder.id or "", wanted.id)
+        return reply(await self._me(holder))
 
     async def ticket(self, request: Request) -> Response:
         return reply(await self._service.keys.ticket(seated(request).id or ""), 201)
@@ -93,7 +116,7 @@ class Api:
         wanted = await self._body(request, Revoke)
         holder = seated(request)
         await self._service.keys.revoke(holder.id or "", wanted.device)
-        return reply(await self._service.keys.me(holder.id or "", holder.secret))
+        return reply(await self._me(holder))
 
     async def come(self, request: Request) -> Response:
         """Let this device in to somebody's seats; those that it held before stay with its former secret."""
@@ -102,7 +125,7 @@ class Api:
         if holder.id is not None and not wanted.anyway and (held := await self._hall.held_by(holder.id)):
             raise Refusal("seat_taken", "device-has-tables", count=held)
         new = await self._service.keys.come(wanted.word, tidy(wanted.label))
-        return reply(await self._service.keys.me(new.id or "", identify(new.fresh or "")), 201, request, new)
+        return reply(await self._me(new._replace(secret=identify(new.fresh or ""))), 201, request, new)
 
     async def my_data(self, request: Request) -> Response:
         return reply(await self._service.host.export(seated(request).id or ""))

@@ -22,6 +22,7 @@ import msgspec
 
 from kabuto.kernel.errors import KabutoError
 from kabuto.server.bars import Bars
+from kabuto.server.bells import Bells
 from kabuto.server.hall import Hall
 from kabuto.server.holders import random_word
 from kabuto.server.host import Host
@@ -34,6 +35,7 @@ from kabuto.server.shelf import Shelf
 from kabuto.server.store import Unavailable
 from kabuto.server.store.base import InUse
 from kabuto.server.store.opening import open_log, place_of
+from kabuto.server.tally import Tally
 
 T = TypeVar("T")
 TOKEN, ADDRESS = "host-token", "host-server"
@@ -216,7 +218,7 @@ class Unserved:
         bars = Bars(log)
         hall = Hall(log, Shelf(self._settings), self._settings, bars, Limits(self._settings.budgets))
         try:
-            host = Host(hall, bars, Keys(log))
+            host = Host(hall, bars, Keys(log), Bells(log, self._settings, Tally("how")))
             await host.start()
             return await work(host)
         except Refusal as refusal:

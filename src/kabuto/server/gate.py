@@ -38,6 +38,8 @@ COSTS = {
     "POST /api/tables": 10.0,
     "GET /api/tables": 4.0,
     "POST /api/holders": 5.0,
+    "POST /api/me/in": 10.0,
+    "POST /api/me/channels": 20.0,
     "GET /api/lessons": 2.0,
     "fork": 10.0,
     "odds": 10.0,
@@ -186,6 +188,8 @@ def cost_of(scope: Any) -> float:
         return FILE_COST
     if path.startswith("/api/lessons/"):
         return COSTS["fork"] if path.endswith("/table") else LESSON_COST
+    if path.startswith("/api/me/"):
+        return COSTS.get(f"{scope.get('method')} {path}", 2.0)
     parts = path.split("/", 5)
     what = parts[4] if len(parts) > 4 else f"{scope.get('method')} {path}"
     return COSTS.get(what, 1.0)

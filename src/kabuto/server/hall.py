@@ -32,7 +32,7 @@ from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import TableState, begin, plan_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
-from kabuto.server.table import Table, listing
+from kabuto.server.table import Notes, Table, listing
 from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
 from kabuto.version import VERSION
 
@@ -56,6 +56,8 @@ class Hall:
         self.limits = limits
         self.on_change: Callable[[Table, bool], None] = lambda table, here: None
         """Called when a table has changed or was loaded, with whether this process did it."""
+        self.notes: Notes | None = None
+        """Who is to be told that it is their turn; None: nobody."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._replaying = Lock()
@@ -87,7 +89,7 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Table:
-        table = Table(id, self.log, self.shelf, self._moved_on)
+        table = Table(id, self.log, self.shelf, self._moved_on, self.notes)
         try:
             entries = await self.log.read(id)
         except Damaged:
@@ -275,7 +277,7 @@ class Hall:
         except (Conflict, Unavailable):
             self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
-        table = Table(entry.table, self.log, self.shelf, self._moved_on)
+        table = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes)
         table.open([entry], edition)
         table.paid_from = address
         self._enter(table, here=True)
@@ -333,7 +335,7 @@ class Hall:
                 if not linked:
                     self.limits.tables.end(entry.table)
             if linked:
-                following = Table(entry.table, self.log, self.shelf, self._moved_on)
+                following = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes)
                 following.open([entry], state.edition)
                 following.paid_from = address
                 self._enter(following, here=True)

@@ -8,8 +8,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kabuto.server import keys, people
+from kabuto.server import bells, keys, people
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
+from kabuto.server.bells import Bells
 from kabuto.server.entries import Made, decode
 from kabuto.server.hall import Hall
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
@@ -45,9 +46,10 @@ class LastSeen(NamedTuple):
 class Host:
     """See the head of this file."""
 
-    def __init__(self, hall: Hall, bars: Bars, keys: Keys) -> None:
+    def __init__(self, hall: Hall, bars: Bars, keys: Keys, bells: Bells) -> None:
         self._hall = hall
         self._keys = keys
+        self._bells = bells
         self._log = hall.log
         self._bars = bars
         self._seen: OrderedDict[str, LastSeen] = OrderedDict()
@@ -58,18 +60,20 @@ class Host:
         """Know who is barred, and whose devices are whose; raises `Unavailable`."""
         await self._bars.load()
         await self._keys.load()
+        await self._bells.load()
         self._log.heed(self._heard)
 
     def _heard(self, word: str) -> None:
-        if word in (WORD, keys.WORD):
+        if word in (WORD, keys.WORD, bells.WORD):
             self._hall.soon(self._load_again())
 
     async def _load_again(self) -> None:
         try:
             await self._bars.load()
             await self._keys.load()
+            await self._bells.load()
         except Unavailable:
-            logger.warning("bans and keys could not be read")
+            logger.warning("bans, keys and bells could not be read")
         self.on_ban()
 
     def saw(self, holder: str | None, address: str) -> None:
@@ -292,6 +296,7 @@ class Host:
                 await self._forget(id, entries, holder)
         forget = [
             *self._keys.forgetting(holder),
+            *self._bells.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]
@@ -299,6 +304,7 @@ class Host:
         await self._write(deed, "erased", *forget)
         await self._bars_changed()
         await self._keys.load()
+        await self._bells.load()
         await self._log.scrub()
         return DeedDone(deed.deed, "erased", tables)
 

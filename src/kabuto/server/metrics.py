@@ -59,6 +59,7 @@ class Metrics:
         self.dropped = self._tally("connections_dropped", "Connections dropped by the server", "why")
         self.bot_moves = self._tally("bot_moves", "Moves made for bot seats", "how")
         self.kept = self._tally("tables_ended", "Tables that came to their end because nobody wanted them", "how")
+        self.notices = self._tally("notices", "Notes to people whose turn it was", "how")
         self.late = self._tally("times_up", "How often a bot had to decide because somebody's time was up")
         self.connections = Gauge("kabuto_connections", "Open WebSockets", registry=self.registry)
 

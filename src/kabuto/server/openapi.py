@@ -10,6 +10,7 @@ from kabuto.server.hostwire import DeedDone, PersonData
 from kabuto.server.lessonwire import LessonInfo, LessonPart, PlayOn, Walk
 from kabuto.server.wire import (
     Acts,
+    AddChannel,
     AskOdds,
     Because,
     ChatPage,
@@ -23,6 +24,7 @@ from kabuto.server.wire import (
     Me,
     Odds,
     Position,
+    RemoveChannel,
     Review,
     Revoke,
     RuleText,
@@ -71,6 +73,8 @@ POINTS = (
     Point("POST", "/api/me/codes", "codes", "New codes to come back to my seats by", Codes, dict, status=201),
     Point("POST", "/api/me/in", "come", "Come in to somebody's seats, by a ticket or a code", Me, ComeIn, status=201),
     Point("POST", "/api/me/revoke", "revoke", "Take a device's key back", Me, Revoke),
+    Point("POST", "/api/me/channels", "add_channel", "Tell me there when it is my turn", Me, AddChannel, status=201),
+    Point("POST", "/api/me/channels/remove", "remove_channel", "Tell me there no more", Me, RemoveChannel),
     Point("GET", "/api/me/data", "my_data", "Everything that is kept about me", PersonData),
     Point("POST", "/api/me/erase", "erase_me", "Forget me; games stay", DeedDone, Erase),
     Point("POST", "/api/holders", "holders", "A new holder, for programs", HolderMade, dict, status=201),

@@ -10,6 +10,7 @@ from typing import get_args
 
 from kabuto.server.archive import Archive
 from kabuto.server.bars import Bars
+from kabuto.server.bells import Bells
 from kabuto.server.bots.driver import BotDriver
 from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
@@ -58,7 +59,10 @@ class Service:
         self.hall = Hall(log, self.shelf, settings, self.bars, self.limits)
         self.keys = Keys(log)
         self.keys.on_change = self._dismiss
-        self.host = Host(self.hall, self.bars, self.keys)
+        self.bells = Bells(log, settings, self.metrics.notices)
+        if settings.notices:
+            self.hall.notes = self.bells.notes
+        self.host = Host(self.hall, self.bars, self.keys, self.bells)
         self.host.on_ban = self._dismiss
         pool = Pool(settings, self.limits)
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)
@@ -105,6 +109,7 @@ class Service:
         service.driver.start()
         service.keeper.start()
         service.timekeeper.start()
+        service.bells.start(service.hall)
         service.inspector.start()
         return service
 
@@ -177,6 +182,7 @@ class Service:
         await self.keeper.close()
         await self.reviews.close()
         await self.timekeeper.close()
+        await self.bells.close()
         await self.driver.close()
         await self.archive.close()
         await self.hall.close()

@@ -76,6 +76,10 @@ class Settings:
     """How often the whole log is checked while the server runs; 0: never."""
     host_token: str | None = None
     """Whoever bears it may do what the host may (`/admin`, `kabuto admin`); None: nobody."""
+    notices: bool = False
+    """Whether people may name places (webhooks) at which they are told that it is their turn."""
+    notices_private: bool = False
+    """Whether these places may also lie in this network, and be reached without TLS."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

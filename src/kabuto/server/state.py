@@ -231,6 +231,10 @@ class TableState:
         """The seats that owe a decision and for which a bot decides."""
         return [seat for seat in self.owing() if self.sitters[seat].automatic]
 
+    def people_owing(self) -> list[int]:
+        """The seats that owe a decision and whose people make it themselves."""
+        return [seat for seat in self.owing() if not self.sitters[seat].automatic]
+
     def unquestioned(self) -> list[tuple[int, int]]:
         """The people's seats for which the table decides at once, each with what it does there: the one thing that can
         be done, or to let a window pass.

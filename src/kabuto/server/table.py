@@ -69,6 +69,11 @@ CHAT_LINES, CHAT_BYTES = 100, 32_768
 """So much of an old chat goes into one answer."""
 
 
+Notes = Callable[[str, int, Sequence[tuple[int, str | None]], Sequence[int]], Sequence[Change]]
+"""What is to be written with an entry of a table, its number, after which seats of these holders came to act, and
+others did."""
+
+
 class Follower(Protocol):
     """Somebody who is told when the table changes."""
 
@@ -112,6 +117,8 @@ class Draft(NamedTuple):
     body: Later
     entry: Entry
     listing: Listing | None
+    changes: Sequence[Change] = ()
+    """Written with it: notes for people whose turn it is."""
 
 
 class TimedWindow:
@@ -143,7 +150,9 @@ class TimedWindow:
 class Table:
     """A table in memory: its state, those who follow it, and the way of every command into the log."""
 
-    def __init__(self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None]) -> None:
+    def __init__(
+        self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None], notes: Notes | None = None
+    ) -> None:
         self.id = id
         self.lock = Lock()
         self.doubtful = False
@@ -158,6 +167,7 @@ class Table:
         self._log = log
         self._shelf = shelf
         self._changed = changed
+        self._notes = notes
         self._journal: list[JournalLine] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
@@ -279,7 +289,7 @@ class Table:
                 answer = self._answer(client, command)
             else:
                 settled = partial(self._settled, draft, client, command, answered)
-                self._log.submit([draft.entry], self._listings(draft), settled)
+                self._log.submit([draft.entry], self._listings(draft), settled, draft.changes)
                 submitted = True
         except Refusal as refusal:
             answer = self._refused(refusal, client, command)
@@ -473,7 +483,8 @@ class Table:
         """Append a draft (with more, if given) and publish it; False if somebody else was first. Raises `Refusal`."""
         problem: Exception | None = None
         try:
-            await self._log.append([draft.entry, *entries], [*self._listings(draft), *listings], changes)
+            written = [*draft.changes, *changes]
+            await self._log.append([draft.entry, *entries], [*self._listings(draft), *listings], written)
         except (Conflict, Unavailable) as error:
             problem = error
         except BaseException:  # given up in the middle: the entry may be there all the same, and others must see it
@@ -512,7 +523,16 @@ class Table:
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over and not new.clocks
-        return Draft(new, body, entry, self._listing if same else listing(new))
+        changes = () if self._notes is None else self._notes_for(new, self._notes)
+        return Draft(new, body, entry, self._listing if same else listing(new), changes)
+
+    def _notes_for(self, new: TableState, notes: Notes) -> Sequence[Change]:
+        """Whom to tell that it is their turn, and whom no more; nobody where only one person plays."""
+        were, are = self.state.people_owing(), new.people_owing()
+        if were == are or len({sitter.holder for sitter in new.sitters if sitter.kind == "person"}) < 2:
+            return ()
+        came = [(seat, new.sitters[seat].holder) for seat in are if seat not in were]
+        return notes(self.id, new.n, came, [seat for seat in were if seat not in are])
 
     def _listings(self, draft: Draft) -> Sequence[Listing]:
         """What changes in the lists of tables."""
@@ -528,7 +548,7 @@ class Table:
 
     def _accept(self, draft: Draft) -> None:
         """What was drafted is in the log: from now on the table is so."""
-        new, body, entry, self._listing = draft
+        new, body, entry, self._listing, _ = draft
         if new.book is not None:
             new.book.keep()
         if self._began is None and new.game is not None:

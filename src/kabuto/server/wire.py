@@ -136,11 +136,43 @@ class Device(Struct, frozen=True):
     this: bool
 
 
+ChannelKind = Literal["ntfy", "discord", "slack", "json"]
+
+
+class ChannelInfo(Struct, frozen=True):
+    """A place at which I am told that it is my turn."""
+
+    id: str
+    kind: ChannelKind
+    target: str
+    """Its address, shortened."""
+    error: str | None
+    """Why the last note could not be left there."""
+    resting: bool
+    """Whether it failed so often that nothing is sent there any more."""
+
+
+class AddChannel(Incoming, frozen=True, kw_only=True):
+    """POST /api/me/channels: tell me there; it is tried at once."""
+
+    kind: ChannelKind
+    target: Annotated[str, Meta(min_length=8, max_length=400)]
+
+
+class RemoveChannel(Incoming, frozen=True, kw_only=True):
+    """POST /api/me/channels/remove: tell me there no more."""
+
+    id: Id
+
+
 class Me(Struct, frozen=True):
-    """GET /api/me: my devices, and how many codes to come back by are left."""
+    """GET /api/me: my devices, how many codes to come back by are left, and where I am told that it is my turn."""
 
     devices: list[Device]
     codes: int
+    channels: list[ChannelInfo] = []
+    notices: bool = False
+    """Whether this server tells anybody."""
 
 
 class Ticket(Struct, frozen=True):

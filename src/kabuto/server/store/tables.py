@@ -122,3 +122,30 @@ spent = Table(
     Column("hash", String, primary_key=True),
     Column("at", Float, nullable=False),
 )
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("target", String, nullable=False),
+    Column("base", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("error", String),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("channel", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index(None, "due"),
+    Index(None, "table_id", "seat"),
+)

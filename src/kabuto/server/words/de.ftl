@@ -45,6 +45,9 @@ device-has-tables = Dieses Gerät sitzt selbst an { $count } { $count ->
         [one] Tisch
        *[other] Tischen
     }, den Platz dort würde es verlieren.
+no-notices = Dieser Server sagt niemandem anderswo Bescheid; wer ihn betreibt, kann es erlauben.
+not-told = Dort ließ sich nichts hinterlassen: { $why }.
+too-many-channels = Mehr als { $most } Orte gehen nicht; entferne erst einen.
 unknown-table = Diesen Tisch gibt es nicht.
 unknown-title = Dieses Spiel gibt es hier nicht.
 unknown-address = Unter dieser Adresse gibt es nichts.

@@ -45,6 +45,9 @@ device-has-tables = This device sits at { $count } { $count ->
         [one] table
        *[other] tables
     } of its own, which it would lose.
+no-notices = This server tells nobody elsewhere; its host can allow it.
+not-told = Nothing could be left there: { $why }.
+too-many-channels = { $most } places are the most; remove one first.
 unknown-table = There is no such table.
 unknown-title = There is no such game here.
 unknown-address = There is nothing at this address.

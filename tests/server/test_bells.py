@@ -1,0 +1,284 @@
+"""Told elsewhere that it is one's turn: at least once, not after the seat acted, nothing hidden, nowhere private."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from ipaddress import IPv4Network, IPv6Network
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kabuto.server import bells as bells_of
+from kabuto.server import post as posting
+from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS, MOST_CHANNELS, MOST_TRIES, letter
+from kabuto.server.budgets import PRESETS
+from kabuto.server.post import NotSent, checked, looked_up, post
+from kabuto.server.refusal import Refusal
+from kabuto.server.service import Service
+from kabuto.server.settings import Settings
+from kabuto.server.table import Table
+from kabuto.server.wire import CreateTable, Done, Play, SeatPlan, TakeSeat
+from tests.server.postgres import Postgres
+
+Letters = list[tuple[dict[str, str], bytes]]
+
+
+class Sink:
+    """A place on this machine that takes what is left there, or answers otherwise."""
+
+    def __init__(self) -> None:
+        self.letters: Letters = []
+        self.status = 200
+        self.url = ""
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        named = dict(line.lower().split(": ", 1) for line in head[1:] if line)
+        body = await reader.readexactly(int(named["content-length"]))
+        if self.status < 300:
+            self.letters.append((named, body))
+        writer.write(b"HTTP/1.1 %d x\r\ncontent-length: 0\r\n\r\n" % self.status)
+        writer.close()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[Sink]:
+        server = await asyncio.start_server(self._take, "127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+        async with server:
+            yield self
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'k.db'}"
+    found: Postgres = request.getfixturevalue("postgres")
+    return found.database()
+
+
+def serving(url: str, work: Callable[[Service, Sink], Awaitable[None]], **more: Any) -> None:
+    async def run() -> None:
+        settings = Settings(database=url, budgets=PRESETS["none"], notices=True, notices_private=True)
+        service = await Service.open(replace(settings, **more))
+        await service.bells.close()  # it looks only when it is told to
+        try:
+            async with Sink().open() as sink:
+                await work(service, sink)
+        finally:
+            await service.close()
+
+    asyncio.run(run())
+
+
+async def two_at_a_table(service: Service, title: str = "take") -> Table:
+    wanted = CreateTable(title=title, players=2, seats=[SeatPlan(kind="me"), SeatPlan(kind="open")])
+    table = await service.hall.create("h0", wanted)
+    assert isinstance(await table.command("h1", TakeSeat(id="s", seat=1, version=0, name="b")), Done)
+    return table
+
+
+async def until_the_other(table: Table) -> int:
+    """Let whoever is to act do so until the other one is."""
+    (seat,) = table.state.owing()
+    number = 0
+    while table.state.owing() == (seat,):
+        number += 1
+        assert table.state.game is not None
+        action = Random(number).choice(table.state.game.legal(seat))
+        version = table.state.counts[seat + 1]
+        done = await table.command(f"h{seat}", Play(id=f"{table.state.n}", seat=seat, version=version, action=action))
+        assert isinstance(done, Done)
+    return 1 - seat
+
+
+async def listening(service: Service, sink: Sink, *holders: str, kind: Any = "json") -> None:
+    for holder in holders:
+        await service.bells.add(holder, kind, sink.url, "https://kabuto.example", "en")
+    assert len(sink.letters) == len(holders), "a new place is tried at once"
+    sink.letters.clear()
+
+
+def later(service: Service, seconds: float = DELAY_SECONDS + 1) -> float:
+    return service.bells._now() + seconds
+
+
+def test_whoever_is_away_is_told_after_a_while_and_once(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        table = await two_at_a_table(service)
+        await service.bells.look(service.hall, later(service, 0))
+        assert sink.letters == [], "whoever comes back soon is not told"
+        for _ in range(3):
+            await service.bells.look(service.hall, later(service))
+        ((named, body),) = sink.letters
+        assert json.loads(body) == {
+            "text": "It is your turn in TA-KE.",
+            "link": f"https://kabuto.example/t/{table.id}",
+        }
+        assert named["content-type"] == "application/json"
+        await until_the_other(table)
+        await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 2 and service.metrics.notices.counts == {("told",): 2}
+
+    serving(url, work)
+
+
+def test_nobody_is_told_after_the_seat_acted(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        (first, second) = ("h0", "h1")
+        table = await two_at_a_table(service)
+        who = table.state.owing()[0]
+        await until_the_other(table)
+        await listening(service, sink, (first, second)[who])
+        await until_the_other(table)  # now a note for `who` lies in the outbox
+        assert len(await service.hall.log.select("select id from outbox")) == 1
+        await until_the_other(table)
+        assert await service.hall.log.select("select id from outbox") == []
+        await service.bells.look(service.hall, later(service, 9999))
+        assert sink.letters == []
+
+    serving(url, work)
+
+
+def test_what_a_process_that_died_had_claimed_is_sent_by_the_next(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        await two_at_a_table(service)
+        now = later(service)
+        ((id, _, _, _, tries),) = await service.hall.log.select(bells_of.DUE, now, 9)
+        assert await service.bells._claimed(id, tries, now), "here it dies"
+        assert not await service.bells._claimed(id, tries, now), "nobody else can claim the same"
+        await service.bells.look(service.hall, now)
+        assert sink.letters == []
+        await service.bells.look(service.hall, now + LEASE_SECONDS + 1)
+        assert len(sink.letters) == 1
+
+    serving(url, work)
+
+
+def test_what_cannot_be_left_is_tried_again_then_the_place_rests_and_says_why(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        table = await two_at_a_table(service)
+        sink.status = 500
+        now = later(service)
+        for _ in range(MOST_TRIES):
+            await service.bells.look(service.hall, now)
+            now += LEASE_SECONDS * 2**MOST_TRIES
+        assert await service.hall.log.select("select id from outbox") == []
+        who = f"h{table.state.owing()[0]}"
+        (channel,) = service.bells.of(who)
+        assert channel.error == "127.0.0.1 answered 500" and not channel.resting
+        sink.status = 410
+        other = await until_the_other(table)
+        await service.bells.look(service.hall, now + 9999)
+        (gone,) = service.bells.of(f"h{other}")
+        assert gone.resting and "410" in (gone.error or "")
+        await service.bells.remove(f"h{other}", gone.id)
+        assert service.bells.of(f"h{other}") == []
+
+    serving(url, work)
+
+
+def test_a_note_says_nothing_that_is_hidden(tmp_path: Path) -> None:
+    """It is made of the title and the table alone: the same bytes, however the game stands."""
+
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        table = await two_at_a_table(service, "yedo")
+        for _ in range(3):
+            await service.bells.look(service.hall, later(service))
+            if len(table.state.owing()) == 1:
+                await until_the_other(table)
+        assert sink.letters and {body for _, body in sink.letters} == {sink.letters[0][1]}
+
+    serving(f"sqlite:///{tmp_path / 'k.db'}", work)
+
+
+def test_each_kind_of_place_is_told_as_it_reads() -> None:
+    assert letter("discord", "a", "b")[0] == b'{"content":"a b"}' and letter("slack", "a", "b")[0] == b'{"text":"a b"}'
+    body, headers = letter("ntfy", "Zug", "https://x/t/y")
+    assert body == b"Zug" and headers["click"] == "https://x/t/y"
+
+
+def test_what_cannot_be_a_place_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        for target, why in (
+            ("ftp://x.example/y", "https://"),
+            ("https://u:p@x.example/", "password"),
+            (sink.url, "404"),
+        ):
+            sink.status = 404
+            with pytest.raises(Refusal) as refused:
+                await service.bells.add("h0", "json", target, "", "en")
+            assert refused.value.message == "not-told" and why in refused.value.why("en")
+        sink.status = 200
+        for _ in range(MOST_CHANNELS):
+            await service.bells.add("h0", "json", sink.url, "", "de")
+        with pytest.raises(Refusal) as many:
+            await service.bells.add("h0", "json", sink.url, "", "de")
+        assert many.value.message == "too-many-channels"
+
+    serving(f"sqlite:///{tmp_path / 'k.db'}", work)
+    serving(f"sqlite:///{tmp_path / 'l.db'}", off, notices=False)
+
+
+async def off(service: Service, sink: Sink) -> None:
+    with pytest.raises(Refusal) as refused:
+        await service.bells.add("h0", "json", sink.url, "", "en")
+    assert refused.value.message == "no-notices" and service.hall.notes is None
+
+
+PRIVATE: list[IPv4Network | IPv6Network] = [
+    *map(IPv4Network, ("127.0.0.0/8", "10.0.0.0/8", "192.168.0.0/16", "172.16.0.0/12", "169.254.0.0/16", "0.0.0.0/8")),
+    *map(IPv4Network, ("100.64.0.0/10", "224.0.0.0/4", "240.0.0.0/4")),
+    *map(IPv6Network, ("::1/128", "fc00::/7", "fe80::/10", "::ffff:127.0.0.0/104", "ff00::/8")),
+]
+
+
+def test_nobody_reaches_into_this_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Addresses of its own and names that lead there are refused, also if one of several addresses is such."""
+    rng = Random(1)
+    own = [str(net[rng.randrange(min(net.num_addresses, 2**32))]) for net in PRIVATE for _ in range(15)]
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        for address in own:
+            with pytest.raises(NotSent, match="open internet"):
+                await looked_up(address, 443, private=False)
+
+            async def both(*_: Any, address: str = address, **__: Any) -> list[Any]:
+                return [(0, 0, 0, "", ("93.184.216.34", 443)), (0, 0, 0, "", (address, 443))]
+
+            with monkeypatch.context() as patch:
+                patch.setattr(loop, "getaddrinfo", both)
+                with pytest.raises(NotSent, match="open internet"):
+                    await looked_up("rebinding.example", 443, private=False)
+
+    asyncio.run(run())
+    with pytest.raises(NotSent, match="https"):
+        checked("http://example.org/", private=False)
+
+
+def test_the_connection_goes_to_the_very_address_that_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def run() -> None:
+        async with Sink().open() as sink:
+            port = int(sink.url.split(":")[2].split("/")[0])
+
+            async def resolve(host: str, port: int, private: bool) -> str:
+                asked.append(host)
+                return "127.0.0.1"
+
+            monkeypatch.setattr(posting, "looked_up", resolve)
+            await post(f"http://no-such-name.invalid:{port}/hook", b"{}", {}, private=True)
+            assert asked == ["no-such-name.invalid"] and sink.letters[0][0]["host"] == f"no-such-name.invalid:{port}"
+
+    asyncio.run(run())
