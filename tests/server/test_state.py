@@ -204,6 +204,7 @@ def test_every_refusal_has_its_sentence_in_both_languages() -> None:
     args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour", "stop", "stops")} | {
         "players": 2,
         "least": 6,
+        "most": 5,
     }
     args |= {"unit": "minutes", "count": 5}
     said = {}

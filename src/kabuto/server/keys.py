@@ -136,7 +136,7 @@ class Keys:
         except Unavailable:
             raise Refusal("try_again", "try-again") from None
         if not rows or rows[0][1] < now:
-            raise Refusal("not_here", "no-such-code" if kind == "code" else "no-such-ticket")
+            raise void(kind)
         holder = str(rows[0][0])
         if len([key for key in self._of(holder) if key.revoked is None]) >= MOST_DEVICES:
             raise Refusal("over_budget", "too-many-devices", most=MOST_DEVICES)
@@ -147,7 +147,7 @@ class Keys:
             spent = [Change(SPEND, [(hash, now)]), Change(USE_TICKET, [(hash,)]), Change(INSERT, [key])]
             await self._log.append((), (), spent)
         except Conflict:  # somebody else was first
-            raise Refusal("not_here", "no-such-code" if kind == "code" else "no-such-ticket") from None
+            raise void(kind) from None
         except Unavailable:
             raise Refusal("try_again", "try-again") from None
         await self._changed()
@@ -170,6 +170,11 @@ class Keys:
     def forgetting(self, holder: str) -> list[Change]:
         """What is deleted of somebody who is to be forgotten."""
         return [Change(sql, [(holder,)]) for sql in FORGET]
+
+
+def void(kind: str) -> Refusal:
+    """What is said of a ticket or a code that lets nobody in."""
+    return Refusal("not_here", "no-such-code") if kind == "code" else Refusal("not_here", "no-such-ticket")
 
 
 def is_code(word: str) -> bool:
