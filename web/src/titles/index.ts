@@ -9,6 +9,7 @@ import type { Gesture } from '../lib/choosing.svelte.ts'
 import type { Explanation } from '../lib/explain.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
+import type { RoundSummary } from '../lib/summary.ts'
 import type { Secret, View } from '../lib/table.svelte.ts'
 import type { Words } from '../lib/words.ts'
 
@@ -99,6 +100,10 @@ export interface Kit {
   status?: (view: View, words: Words) => string
   /** A round by what the public view says where it begins: its name, and that of what several rounds belong to. */
   round?: (where: View, words: Words) => { text: string; band?: string }
+  /** What a round brought, by the views at its beginning and its end and what was told between them. */
+  summary?: (before: View, after: View, lines: readonly StoryEntry[], words: Words) => RoundSummary
+  /** A picture for it. */
+  SummaryMap?: Component<{ before: View; after: View; words: Words }>
   /** The year of a round, where points are told by years. */
   year?: (where: View) => number
   /** The messages of the story that say what a moment was about. */

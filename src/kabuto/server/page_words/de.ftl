@@ -509,6 +509,11 @@ page-replayed = Vom Server nachgespielt: { $moves } Züge, alle regelgerecht; Pr
 page-replay-differs = Die Aufzeichnung des Servers ist von einem anderen Spiel.
 page-fairness-terminal = Zum Selberprüfen die Aufzeichnung sichern und dies ausführen:
 
+# What a round brought
+page-summary-on = Weiter
+page-summary-open = Was die Runde brachte
+page-summary-over = Runde vorbei: was sie brachte
+
 page-me = Meine Plätze
 page-me-come = Zu meinen Plätzen zurück
 page-me-come-code = Du hast auf einem anderen Gerät gespielt, oder dieser Browser hat dich vergessen? Gib einen deiner Codes ein.

@@ -509,6 +509,11 @@ page-replayed = Replayed by the server: { $moves } moves, all legal; digest of t
 page-replay-differs = The server’s record is of another game.
 page-fairness-terminal = To check it yourself, save the record and run:
 
+# What a round brought
+page-summary-on = Go on
+page-summary-open = What this round brought
+page-summary-over = Round over: what it brought
+
 page-me = My seats
 page-me-come = Come back to my seats
 page-me-come-code = You sat at a table on another device, or this browser forgot you? Type one of your codes.

@@ -340,3 +340,11 @@ about-officials = Beamte stehen vor Karten und führen sie aus.
 about-samurai = Samurai stehen auf der Karte: Sie arbeiten, bauen und handeln. Jeder kostet am Ende der Runde einen Reis oder kehrt zurück.
 about-ronin = Marker für vertriebene Ronin.
 about-building = Noch zu bauen.
+
+# What a round brought
+board-sum-title = Runde { $round } von { $rounds }: vorbei
+board-sum-points = Punkte
+board-sum-built = Gebaut
+board-sum-trade = Handel und Bedarf
+board-sum-income = Einkommen
+board-sum-ronin = Ronin

@@ -340,3 +340,11 @@ about-officials = Officials stand in front of cards and carry them out.
 about-samurai = Samurai stand on the map: they work, build and trade. Each costs a rice at the end of the round, or goes back.
 about-ronin = Tokens for Ronin that were dispersed.
 about-building = Still to be built.
+
+# What a round brought
+board-sum-title = Round { $round } of { $rounds }: over
+board-sum-points = Points
+board-sum-built = Built
+board-sum-trade = Trade and demands
+board-sum-income = Income
+board-sum-ronin = Ronin

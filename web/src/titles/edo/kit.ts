@@ -5,6 +5,7 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { menu } from './menu.ts'
 import { asEdo } from './model.ts'
+import { summary } from './summary.ts'
 
 /** Sources of points in the result. */
 const COLOURS = {
@@ -34,6 +35,7 @@ const kit: Kit = {
   },
   round: (where) => ({ text: String(asEdo(where).round) }),
   tells: /^story-(settle|house|post|fortress|temple|point|income|work|special|demand|dropped|nobody|dispersed)/,
+  summary,
   Holdings,
   colours: COLOURS,
   Icon,

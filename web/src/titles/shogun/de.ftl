@@ -413,3 +413,37 @@ board-luck-battles = Gewonnene Kämpfe
 board-luck-battles-said = { $got } von { $count } gewonnen; erwartet { $expected }
 board-luck-armies = Armeen nach Kämpfen
 board-luck-armies-said = { $got } übrig; erwartet { $expected }
+
+# What a round brought
+board-sum-title = Jahr { $year }, { $season }: vorbei
+board-sum-fought = { $count ->
+    [one] 1 Kampf
+   *[other] { $count } Kämpfe
+}
+board-sum-changed = { $count ->
+    [one] 1 Provinz wechselte den Besitzer
+   *[other] { $count } Provinzen wechselten den Besitzer
+}
+board-sum-raised = { $count ->
+    [one] 1 Gebäude
+   *[other] { $count } Gebäude
+}
+board-sum-rice = Reis
+board-sum-armies = Armeen
+board-sum-provinces = Provinzen
+board-sum-buildings = Gebäude
+board-sum-winter = Käme der Winter
+board-sum-points = Punkte
+board-sum-hands = Besitzerwechsel
+board-sum-battles = Kämpfe
+board-sum-battles-note = Ergebnis, und mit wie vielen Armeen der Angreifer Glück hatte
+board-sum-majorities = Mehrheiten
+board-sum-built = Gebaut
+board-sum-unrest = Neue Unruhe
+board-sum-battle-won = { $seat } nahm { $province } von { $other_seat }
+board-sum-battle-held = { $seat } verlor bei { $province }
+board-sum-battle-draw = Niemand hält { $province } mehr
+board-sum-neutral-won = { $seat } nahm { $province } von den Bauern
+board-sum-neutral-held = { $seat } scheiterte an { $province }
+board-sum-revolt-held = { $seat } schlug den Aufstand in { $province } nieder
+board-sum-revolt-lost = { $seat } verlor { $province } an die Bauern

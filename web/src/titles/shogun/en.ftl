@@ -413,3 +413,37 @@ board-luck-battles = Battles won
 board-luck-battles-said = won { $got } of { $count }; { $expected } expected
 board-luck-armies = Armies left after battles
 board-luck-armies-said = { $got } left; { $expected } expected
+
+# What a round brought
+board-sum-title = Year { $year }, { $season }: over
+board-sum-fought = { $count ->
+    [one] 1 battle
+   *[other] { $count } battles
+}
+board-sum-changed = { $count ->
+    [one] 1 province changed hands
+   *[other] { $count } provinces changed hands
+}
+board-sum-raised = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+board-sum-rice = Rice
+board-sum-armies = Armies
+board-sum-provinces = Provinces
+board-sum-buildings = Buildings
+board-sum-winter = If winter came
+board-sum-points = Points
+board-sum-hands = Changed hands
+board-sum-battles = Battles
+board-sum-battles-note = result, and by how many armies who began it was lucky
+board-sum-majorities = Majorities
+board-sum-built = Built
+board-sum-unrest = New unrest
+board-sum-battle-won = { $seat } took { $province } from { $other_seat }
+board-sum-battle-held = { $seat } lost at { $province }
+board-sum-battle-draw = Nobody holds { $province } any more
+board-sum-neutral-won = { $seat } took { $province } from the farmers
+board-sum-neutral-held = { $seat } failed at { $province }
+board-sum-revolt-held = { $seat } put the revolt in { $province } down
+board-sum-revolt-lost = { $seat } lost { $province } to the farmers

@@ -4,6 +4,8 @@ import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
 import { lay } from './plan.ts'
+import { summary } from './summary.ts'
+import SummaryMap from './SummaryMap.svelte'
 
 const kit: Kit = {
   Board,
@@ -27,6 +29,8 @@ const kit: Kit = {
   round: (where, words) => ({ text: words.say(asShogun(where).phase === 'draft' ? 'board-drafting' : `board-${asShogun(where).season}`), band: words.say('board-year', { year: asShogun(where).year }) }),
   year: (where) => asShogun(where).year,
   tells: /^story-(attack|battle-|neutral-|revolt-|supply|score|majority|drafted|order)/,
+  summary,
+  SummaryMap,
   Holdings,
   colours: SOURCES,
 }

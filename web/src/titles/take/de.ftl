@@ -70,3 +70,7 @@ about-field = Wer den obersten Chip nimmt, deckt den nächsten auf: Beide werten
 about-samurai = Ein Samurai zählt in der Spalte, in der er steht.
 about-column = Chips und Samurai hier sind Einfluss. Fähigkeit eines ungenutzten Chips: { $power }.
 about-supply = Ein Ronin legt diese Steine auf Felder. Liegen alle fünf im Saal, kommen sie zuerst zurück.
+
+# What a round brought
+board-sum-title = Partie { $game }: vorbei
+board-sum-points = Punkte

@@ -70,3 +70,7 @@ about-field = Taking the top chip uncovers the next one: both players score thei
 about-samurai = A Samurai counts in the column in which it stands.
 about-column = Chips and Samurai here are influence. Power of an unused chip: { $power }.
 about-supply = A Ronin lays these stones on fields. When all five lie in the hall, they return first.
+
+# What a round brought
+board-sum-title = Game { $game }: over
+board-sum-points = Points

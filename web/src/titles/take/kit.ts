@@ -6,6 +6,7 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { COLOURS } from './kinds.ts'
 import { ask, asTake, menu } from './model.ts'
+import { summary } from './summary.ts'
 
 const kit: Kit = {
   Board,
@@ -21,6 +22,7 @@ const kit: Kit = {
   },
   round: (where) => ({ text: String(asTake(where).turn) }),
   tells: /^story-(take|score|geisha|ninja|daimyo|haunt)/,
+  summary,
   Holdings,
   colours: COLOURS,
   Icon,

@@ -223,3 +223,15 @@ board-luck-arrests = Verhaftungen (weniger ist besser)
 board-luck-arrests-said = { $got } verhaftet in { $count } Runden; erwartet { $expected }
 board-luck-missions = Gezogene Missionen, nach ihrem Wert
 board-luck-missions-said = { $count } gezogen, wert { $got }; erwartet { $expected }
+
+# What a round brought
+board-sum-title = Runde { $round } von { $rounds }: vorbei
+board-sum-points = Punkte
+board-sum-mon = Mon
+board-sum-done = Missionen erfüllt
+board-sum-weapons = Waffen
+board-sum-geishas = Geishas
+board-sum-missions = Missionen
+board-sum-watch = Die Wache
+board-sum-auction = Auktion
+board-sum-event = Ereignis und Karten

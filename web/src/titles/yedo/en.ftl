@@ -223,3 +223,15 @@ board-luck-arrests = Arrests (fewer is better)
 board-luck-arrests-said = { $got } arrested in { $count } rounds; { $expected } expected
 board-luck-missions = Missions drawn, by their worth
 board-luck-missions-said = { $count } drawn, worth { $got }; { $expected } expected
+
+# What a round brought
+board-sum-title = Round { $round } of { $rounds }: over
+board-sum-points = Points
+board-sum-mon = Mon
+board-sum-done = Missions done
+board-sum-weapons = Weapons
+board-sum-geishas = Geishas
+board-sum-missions = Missions
+board-sum-watch = The watch
+board-sum-auction = Auction
+board-sum-event = Event and cards

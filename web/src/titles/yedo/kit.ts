@@ -5,6 +5,7 @@ import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { ask, asYedo, menu } from './model.ts'
+import { summary } from './summary.ts'
 
 const kit: Kit = {
   Board,
@@ -28,6 +29,7 @@ const kit: Kit = {
   },
   round: (where) => ({ text: String(asYedo(where).round) }),
   tells: /^story-(mission|bonus|arrest|win|points|blackmail|steal|lose)/,
+  summary,
   Holdings,
   Icon,
   colours: {
