@@ -7,7 +7,7 @@ uses only what both can do: index, length, slice, and the helpers below.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,6 +31,10 @@ def ints(values: list[int]) -> Ints:
 
 _ZEROS: Final[Ints] = ints([0] * 2048)
 
+
+KNOWN: Final[i64] = 2048
+_NUMBERS: Final[list[Any]] = list(range(2048))
+"""Python's own integers for the numbers of actions, so that a list of them makes no new ones."""
 
 EMPTY: Final[Ints] = ints([])
 """No values; for fields that are filled in at once."""
@@ -75,7 +79,7 @@ def to_list(values: Ints) -> list[int]:
     """The values as a list of Python integers, independent of the original."""
     if PURE:
         return values[:]  # type: ignore[return-value]
-    return [v for v in values]
+    return [_NUMBERS[v] if 0 <= v < KNOWN else int(v) for v in values]
 
 
 def holds(values: Ints, wanted: i64) -> bool:
