@@ -340,6 +340,13 @@ about-officials = Beamte stehen vor Karten und führen sie aus.
 about-samurai = Samurai stehen auf der Karte: Sie arbeiten, bauen und handeln. Jeder kostet am Ende der Runde einen Reis oder kehrt zurück.
 about-ronin = Marker für vertriebene Ronin.
 about-building = Noch zu bauen.
+about-part-plan = Meine drei Karten, die Beamten darauf und was sie bringen.
+about-part-market = Händler, Forderungen und Sonderkarten.
+about-hand = Eine meiner drei Karten. Jede ihrer Seiten ist eine Aufgabe; geplant wird die Karte mit einer davon.
+about-slot-add = Einen Beamten hierher
+about-slot-add-text = Einer meiner noch freien Beamten kommt zu dieser Aufgabe: Die meisten bringen mit mehr Beamten mehr.
+about-slot-off = Einen Beamten wegnehmen
+about-slot-off-text = Der Beamte geht zu den anderen freien zurück.
 
 # What a round brought
 board-sum-title = Runde { $round } von { $rounds }: vorbei

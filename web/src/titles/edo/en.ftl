@@ -340,6 +340,13 @@ about-officials = Officials stand in front of cards and carry them out.
 about-samurai = Samurai stand on the map: they work, build and trade. Each costs a rice at the end of the round, or goes back.
 about-ronin = Tokens for Ronin that were dispersed.
 about-building = Still to be built.
+about-part-plan = My three cards, the officials on them, and what they bring.
+about-part-market = Merchant, demands and special cards.
+about-hand = One of my three cards. Each of its sides is a task; a card is planned with one of them.
+about-slot-add = Put an official here
+about-slot-add-text = One of my officials that are still free joins this task: most tasks do more with more officials.
+about-slot-off = Take an official away
+about-slot-off-text = The official goes back to the others that are free.
 
 # What a round brought
 board-sum-title = Round { $round } of { $rounds }: over

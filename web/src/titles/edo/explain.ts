@@ -11,6 +11,8 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
   const view = asEdo(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {
+    case 'part':
+      return { title: words.say(`board-pane-${id}`), kind: '', text: words.say(`about-part-${id}`) }
     case 'space':
       return aboutSpace(view, id, words)
     case 'overview':
@@ -40,6 +42,10 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
       return { title: words.word('privilege', id), kind: words.say('board-privileges'), text: words.say(`board-privilege-${id}`) }
     case 'face':
       return me === null ? null : aboutFace(view, id, more, me, words)
+    case 'slot':
+      return { title: words.say(`about-slot-${id}`), kind: '', text: words.say(`about-slot-${id}-text`) }
+    case 'hand':
+      return { title: words.say('board-hand'), kind: id, text: words.say('about-hand') }
     case 'pile':
       return { title: words.say('board-next'), kind: words.say('board-market'), text: words.say('board-pile', { count: view.pile }) }
     case 'seat':

@@ -413,6 +413,12 @@ board-luck-battles = Gewonnene Kämpfe
 board-luck-battles-said = { $got } von { $count } gewonnen; erwartet { $expected }
 board-luck-armies = Armeen nach Kämpfen
 board-luck-armies-said = { $got } übrig; erwartet { $expected }
+about-part-plan = Der Plan: Truhen Schritt für Schritt, der Winter und meine Karten.
+about-part-cards = Meine Provinzkarten mit Armeen, Steuern, Reis und Bauplätzen.
+about-part-tower = Was im Turm liegt und wie der letzte Kampf fiel.
+about-part-court = Der Hof des Tenno mit seinen Hallen und Gunsten.
+about-part-arts = Künstler auf ihren Burgen, und wer wo führt.
+about-part-points = Woher die Punkte aller kommen.
 
 # What a round brought
 board-sum-title = Jahr { $year }, { $season }: vorbei

@@ -413,6 +413,12 @@ board-luck-battles = Battles won
 board-luck-battles-said = won { $got } of { $count }; { $expected } expected
 board-luck-armies = Armies left after battles
 board-luck-armies-said = { $got } left; { $expected } expected
+about-part-plan = The plan: chests step by step, winter, and my cards.
+about-part-cards = My province cards with armies, taxes, rice and sites.
+about-part-tower = What lies in the tower and how the last battle fell.
+about-part-court = The court of the Tenno with its halls and favours.
+about-part-arts = Artists on their castles, and who leads where.
+about-part-points = Where everybody’s points come from.
 
 # What a round brought
 board-sum-title = Year { $year }, { $season }: over

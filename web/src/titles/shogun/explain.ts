@@ -11,6 +11,8 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
   const view = asShogun(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {
+    case 'part':
+      return { title: words.say(`board-part-${id}`), kind: '', text: words.say(`about-part-${id}`) }
     case 'province':
       return aboutProvince(view, id, me, words)
     case 'space':

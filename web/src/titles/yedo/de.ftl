@@ -223,6 +223,13 @@ board-luck-arrests = Verhaftungen (weniger ist besser)
 board-luck-arrests-said = { $got } verhaftet in { $count } Runden; erwartet { $expected }
 board-luck-missions = Gezogene Missionen, nach ihrem Wert
 board-luck-missions-said = { $count } gezogen, wert { $got }; erwartet { $expected }
+about-part-city = Alle Orte mit dem, was sie tun, und wer dort steht.
+about-part-ring = Die Stadt als Ring, mit dem Weg der Wache.
+about-part-hand = Meine Missionen, die nächste zuerst, meine Karten und mein Segen.
+about-part-auction = Was zu ersteigern ist, ab welchem Gebot, und wer was gewonnen hat.
+about-part-market = Die Waffen an den Ständen mit ihren Preisen.
+about-part-clans = Was jeder Clan besitzt.
+about-part-trade = Das Angebot, das gerade entsteht oder beantwortet wird.
 
 # What a round brought
 board-sum-title = Runde { $round } von { $rounds }: vorbei

@@ -223,6 +223,13 @@ board-luck-arrests = Arrests (fewer is better)
 board-luck-arrests-said = { $got } arrested in { $count } rounds; { $expected } expected
 board-luck-missions = Missions drawn, by their worth
 board-luck-missions-said = { $count } drawn, worth { $got }; { $expected } expected
+about-part-city = All places with what they do and who stands there.
+about-part-ring = The city as a ring, with the way of the watch.
+about-part-hand = My missions, nearest first, my cards and my Blessing.
+about-part-auction = What can be won, from which bid on, and who has won what.
+about-part-market = The weapons on the stalls with their prices.
+about-part-clans = What every clan owns.
+about-part-trade = The offer that is being put together or answered.
 
 # What a round brought
 board-sum-title = Round { $round } of { $rounds }: over

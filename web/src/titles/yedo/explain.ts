@@ -8,6 +8,8 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
   const view = asYedo(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {
+    case 'part':
+      return { title: words.say(`board-part-${id}`), kind: '', text: words.say(`about-part-${id}`) }
     case 'place': {
       const place = view.city.find((one) => one.place === id)
       const own = me !== null && (view.seats[me]?.annexes.includes(id) ?? false)
