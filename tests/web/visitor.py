@@ -25,7 +25,10 @@ def launch(play: Playwright) -> Browser:
 
 
 class Visitor:
-    """`settled`: has read the first-visit card and wants no second question before a move, so that tests are short."""
+    """`settled`: has read the first-visit card and wants no second question before a move, so that tests are short.
+
+    `pace`: how fast what happened is shown; most tests are about something else and see it at once.
+    """
 
     def __init__(
         self,
@@ -39,6 +42,7 @@ class Visitor:
         settled: bool = True,
         confirm: bool = False,
         name: str = "",
+        pace: float | str = "instant",
         allow: str = "",
     ) -> None:
         self.url = url
@@ -46,6 +50,7 @@ class Visitor:
         self.faults: list[str] = []
         self._allowed = allow
         kept: JSON = {"read": ["take", "edo", "yedo", "shogun"], "confirm": confirm} if settled else {}
+        kept["pace"] = dict.fromkeys(["take", "edo", "yedo", "shogun"], pace)
         if name:
             kept["name"] = name
         self.context: BrowserContext = browser.new_context(

@@ -74,6 +74,7 @@ export interface Wire {
   BarLine?: BarLine;
   Because?: Because;
   CallBot?: CallBot;
+  Change?: Change;
   ChannelInfo?: ChannelInfo;
   Chat?: Chat;
   ChatLine?: ChatLine;
@@ -174,7 +175,17 @@ export interface Moment {
   args: {
     [k: string]: unknown;
   };
-  changes: never[][];
+  changes: Change[];
+}
+/**
+ * What stands somewhere in a view now: the keys that lead there, and what is there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+  at: (string | number)[];
+  to: unknown;
 }
 /**
  * GET /api/tables/{table}/moments/{n}?seat=0&after=3: events after one and up to another, line by line.

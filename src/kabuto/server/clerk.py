@@ -18,7 +18,7 @@ from kabuto.server.entries import Made, decode
 from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of, setup_of
 from kabuto.server.table import LookBack
-from kabuto.server.wire import Act, Moment, StoryEntry
+from kabuto.server.wire import Act, Change, Moment, StoryEntry
 
 NICENESS = 5
 
@@ -82,7 +82,7 @@ def acted(title: Title, made: Made, task: Task) -> list[Act]:
         told: list[Moment] = []
         for mover, action in look.moves[begin:]:
             for message, args, view in watched(game, task.seat, mover, action):
-                told.append(Moment(message, args, changes(now, view)))
+                told.append(Moment(message, args, [Change(*change) for change in changes(now, view)]))
                 now = view
         found.append(Act(look.n, first, told))
     return found

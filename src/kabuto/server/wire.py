@@ -715,13 +715,19 @@ class Position(Struct, frozen=True):
     """How many moves of the record were made then, for `Fork`; None until the game is over."""
 
 
+class Change(Struct, frozen=True):
+    """What stands somewhere in a view now: the keys that lead there, and what is there."""
+
+    at: list[str | int]
+    to: Any
+
+
 class Moment(Struct, frozen=True):
     """A line of the story, and what of the view is another one than at the line before."""
 
     id: str
     args: dict[str, Any]
-    changes: list[tuple[list[str | int], Any]]
-    """What stands where now: the keys that lead there, and what is there."""
+    changes: list[Change]
 
 
 class Act(Struct, frozen=True):

@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { AddChannel, ChatPage, Codes, ComeIn, CreateTable, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
+import type { Acts, AddChannel, ChatPage, Codes, ComeIn, CreateTable, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -105,6 +105,9 @@ const seatPart = (seat: number | null): string => (seat === null ? '' : `seat=${
 
 export const position = (table: string, n: number, seat: number | null): Promise<Position> =>
   get(`/api/tables/${q(table)}/positions/${n}?${seatPart(seat)}`)
+
+export const moments = (table: string, after: number, n: number, seat: number | null): Promise<Acts> =>
+  get(`/api/tables/${q(table)}/moments/${n}?after=${after}&${seatPart(seat)}`)
 
 export const recordPath = (table: string, seat: number | null): string =>
   href(`/api/tables/${q(table)}/record${seat === null ? '' : `?${seatPart(seat)}`}`)

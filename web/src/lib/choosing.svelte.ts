@@ -157,25 +157,27 @@ export class Choosing {
 
   async #carryOut(begin: (view: View) => Gesture): Promise<void> {
     const table = this.#table
-    await table.caughtUp()
-    if (table.view === null || table.past !== null) return
-    const { seen, next, quiet = false } = begin(table.view)
-    const before: Seen = { view: table.view, choices: table.choices }
+    let now = await table.caughtUp()
+    table.skip()
+    if (now === null || now.view === null || table.past !== null) return
+    const { seen, next, quiet = false } = begin(now.view)
+    const before: Seen = { view: now.view, choices: table.choices }
     this.#before = null
     this.#ahead = { view: seen, choices: table.choices }
     for (let steps = 0; steps < MOST_STEPS; steps++) {
-      const form: Form | null = next(table.view)
+      if (now?.view == null) return
+      const form: Form | null = next(now.view)
       if (form === null) {
         this.#before = { ...before, n: table.latest?.n ?? 0 }
         return
       }
-      const choice = choiceOf(table.choices, form)
+      const choice = choiceOf(now.choices, form)
       if (choice === undefined) {
         this.#ahead = null
         return quiet ? undefined : this.explain(form)
       }
       if (!(await this.play(choice))) return void (quiet && (this.hint = null))
-      await table.caughtUp()
+      now = await table.caughtUp()
     }
   }
 
@@ -204,8 +206,9 @@ export class Choosing {
       const answer = await table.undo()
       if (answer.type === 'refused') return void (this.hint = { text: answer.why, rule: answer.rule ?? null, no: true })
       if (undone === undefined || before === null) return
-      await table.caughtUp()
-      if (table.view === null || undone(before, table.view)) return
+      const now = await table.caughtUp()
+      table.skip()
+      if (now?.view == null || undone(before, now.view)) return
     }
   }
 

@@ -1,4 +1,5 @@
 /** What this browser remembers of its owner's wishes. */
+import type { Pace } from './presenter.ts'
 import { LANGUAGES, type Language } from './words.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -15,6 +16,8 @@ interface Kept {
   /** By title: what to be stopped for where chances pass by themselves, if not for the usual. */
   stops: Record<string, string[]>
   motion: boolean
+  /** By title: how fast it is shown what the others and the rules did, if not at the usual pace. */
+  pace: Record<string, Pace>
   name: string
   /** How each title was last set up against bots (`setups.ts`). */
   last: Record<string, { players: number; bots: string[]; modules: string[]; options: Record<string, string | number | boolean> }>
@@ -39,6 +42,7 @@ function recall(): Kept {
     brief: true,
     stops: {},
     motion: true,
+    pace: {},
     name: '',
     last: {},
     read: [],

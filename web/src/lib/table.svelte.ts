@@ -4,22 +4,36 @@ import * as api from './api.ts'
 import { arrivalAt, type Arrival } from './arrival.ts'
 import { botsOwing } from './bots.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
+import { framesOf, type Frame } from './moments.ts'
 import { asked, moving, prefs } from './prefs.svelte.ts'
+import { Presenter, type Beat, type Pace, type Playback } from './presenter.ts'
 import { merge } from './story.ts'
 
 export type View = Record<string, unknown>
 
-/** How long a moved piece travels before the next event is shown. */
+/** How long a moved piece travels before the table changes hands. */
 const BEAT = 520
+/** How long a line is shown, if its title says nothing else. */
+const A_LINE = 1000
+/** Whoever reads stills has more time for each. */
+const A_STILL = 2500
 /** A bot that thinks for so long is shown to be thinking. */
 const PONDERS = 300
 /** How long we wait for an event that was promised. */
 const PROMISED = 4_000
-/** More events than this waiting, and we show the last at once. */
-const MOST_WAITING = 8
+/** A player who is so many events behind is told of them in one; who watches has time. */
+const MOST_BEHIND = { player: 60, watcher: 3000 }
+/** So many frames are brought ahead of the one that is shown. */
+const AHEAD = 40
 
 /** Whether a seat sees something that others do not, by what it sees and what all see. */
 export type Secret = (view: View, common: View, seat: number) => boolean
+
+/** What is to be shown next, and up to which event that goes. */
+interface Brought {
+  frames: Frame[]
+  last: number
+}
 
 export class Table {
   readonly id: string
@@ -30,8 +44,13 @@ export class Table {
   line: Line = $state('connecting')
   lostAt: number | null = $state(null)
   refused: Refused | null = $state.raw(null)
-  /** The event on display, and the last one that came (later while pieces still travel). */
+  /** The event on display, and the last one that came (later while it is still shown what led to it). */
   shown: TableEvent | null = $state.raw(null)
+  /** What is being shown: a line of the story and the table at that line. */
+  frame: Frame | null = $state.raw(null)
+  /** The frame before one that only a scene shows: story and board still stand there. */
+  #hushed: Frame | null = $state.raw(null)
+  playback: Playback = $state.raw({ playing: false, paused: false, place: 0, count: 0, pace: 1 })
   latest: TableEvent | null = $state.raw(null)
   story: StoryEntry[] = $state.raw([])
   presence: Presence | null = $state.raw(null)
@@ -53,6 +72,16 @@ export class Table {
 
   /** Tells whether a seat's view holds something that those who share the screen must not see. The title knows, once it is there. */
   tellSecrets!: (secret: Secret) => void
+  /** How a title shows its lines, once it is there. */
+  beats: (frame: Frame, told: readonly StoryEntry[], seat: number | null) => Beat = () => ({ ms: A_LINE })
+  readonly presenter = new Presenter({
+    show: (frame) => this.#show(frame),
+    settle: () => this.#settle(),
+    beat: (frame) => this.#beat(frame),
+    more: () => this.#brought < (this.latest?.n ?? 0),
+    low: () => void this.#bring(),
+    changed: (state) => (this.playback = state),
+  })
   readonly #secret = new Promise<Secret>((settle) => (this.tellSecrets = settle))
   readonly #world: World
   readonly #arrival: Arrival | null
@@ -60,14 +89,19 @@ export class Table {
   closed = false
   readonly #positions = new Map<string, Promise<Position>>()
   #link: Link | null = null
-  #waiting: TableEvent[] = []
   /** Those who wait for what comes of our last command. */
   #awaiting: (() => void)[] = []
-  #timer: ReturnType<typeof setTimeout> | null = null
+  /** Up to this event, what is to be shown was brought to the presenter; and which bringing is under way. */
+  #brought = 0
+  #bringing = 0
+  #bringings = 0
   readonly #pondering = new Map<number, ReturnType<typeof setTimeout>>()
   #wanted = -1
   #thinksAt = $state(-1)
   #watching = false
+  /** An earlier part of the game is being shown, however long it takes. */
+  #replaying = false
+  #passedOn: TableEvent | null = null
   /** Nothing was shown yet: whoever looks first may be any of those who share the screen. */
   #arriving = true
 
@@ -92,12 +126,12 @@ export class Table {
   }
 
   get view(): View | null {
-    return this.past?.view ?? this.shown?.view ?? null
+    return this.past?.view ?? this.#told?.view ?? this.shown?.view ?? null
   }
 
   /** Whether the board shows the table as it is: only then can something be chosen. */
   get now(): boolean {
-    return this.past === null && this.shown === this.latest
+    return this.past === null && this.frame === null && this.shown === this.latest
   }
 
   get choices(): readonly Choice[] {
@@ -110,10 +144,42 @@ export class Table {
     return this.latest?.your_turn ?? false
   }
 
+  /** The frame that story and board show. */
+  get #told(): Frame | null {
+    return this.#hushed ?? this.frame
+  }
+
+  /** The line that is being shown; null while nothing is. */
+  get tale(): StoryEntry | null {
+    return this.past === null && this.#told?.entry.id ? this.#told.entry : null
+  }
+
   /** The story up to what is on display. */
   get told(): StoryEntry[] {
-    const end = this.shown?.n ?? 0
-    return this.story.filter((entry) => entry.at <= end)
+    return this.#upTo(this.#told)
+  }
+
+  /** The story up to what the scene shows. */
+  get staged(): StoryEntry[] {
+    return this.#upTo(this.frame)
+  }
+
+  #upTo(frame: Frame | null): StoryEntry[] {
+    const end = frame?.at ?? this.shown?.n ?? 0
+    const lines = this.story.filter((entry) => entry.at <= end)
+    if (frame === null) return lines
+    const own = lines.findIndex(({ at }) => at === end)
+    return own < 0 ? lines : lines.slice(0, own + frame.line)
+  }
+
+  /** What those who sit or watch here want to see of what the others and the rules did. */
+  get pace(): Pace {
+    return prefs.pace[this.title ?? ''] ?? 1
+  }
+
+  setPace(pace: Pace): void {
+    prefs.pace[this.title ?? ''] = pace
+    this.presenter.setPace(pace)
   }
 
   // Sitting down and getting up ---------------------------------------------------------------------------------
@@ -132,7 +198,7 @@ export class Table {
   close(): void {
     this.closed = true
     this.#link?.close()
-    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.presenter.clear()
     this.#ponder([])
   }
 
@@ -143,8 +209,9 @@ export class Table {
     this.past = null
     this.due = 0
     this.story = []
-    this.#waiting = []
-    this.shown = this.latest = null
+    this.presenter.clear()
+    this.#bringing = this.#brought = 0
+    this.frame = this.#hushed = this.shown = this.latest = null
     this.#link = new Link(this.id, seat, prefs.language, this.#world, {
       event: (event) => this.#came(event),
       presence: (presence) => (this.presence = presence),
@@ -186,6 +253,7 @@ export class Table {
   }
 
   play(choice: Choice): Promise<Answer> {
+    this.presenter.begin()
     return this.send({ type: 'play', seat: this.seat ?? 0, action: choice.action })
   }
 
@@ -193,14 +261,14 @@ export class Table {
     return this.send({ type: 'undo', seat: this.seat ?? 0 })
   }
 
-  /** Until what came of our last command is here, and shown. */
-  async caughtUp(): Promise<void> {
+  /** Until what came of our last command is here; how it is shown takes its own time. */
+  async caughtUp(): Promise<TableEvent | null> {
     if ((this.latest?.n ?? 0) < this.due)
       await new Promise<void>((settle) => {
         this.#awaiting.push(settle)
         setTimeout(settle, PROMISED)
       })
-    this.skip()
+    return this.latest
   }
 
   async takeSeat(seat: number, name: string): Promise<void> {
@@ -279,10 +347,26 @@ export class Table {
 
   /** Show at once what still waits to be shown. */
   skip(): void {
-    this.#waiting = []
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    this.shown = this.latest
+    this.#bringing = 0
+    this.#brought = this.latest?.n ?? 0
+    this.presenter.skip()
+    this.#settle()
+  }
+
+  /** Show the game line by line from after an event on. */
+  async replay(from: number): Promise<void> {
+    const place = Math.max(1, from)
+    const then = await this.positionAt(place)
+    this.#wanted = -1
+    this.past = null
+    if (then === null || this.latest === null) return
+    this.presenter.clear()
+    this.#bringing = 0
+    this.#brought = place
+    this.#replaying = true
+    if (this.pace === 'instant') this.setPace(1)
+    this.frame = { at: place, line: Infinity, entry: { at: place, id: '', args: {} }, view: then.view }
+    await this.#bring()
   }
 
   // What comes --------------------------------------------------------------------------------------------------
@@ -296,24 +380,70 @@ export class Table {
     this.#ponder(botsOwing(event))
     if (this.seat === null && this.mine.length > 0 && !this.#watching) return this.follow(this.mine[0]!)
     if (event.seat !== this.seat) return this.follow(this.mine[0] ?? null) // the seat is not ours any more
-    const changed = before !== null && JSON.stringify(before.view) !== JSON.stringify(event.view)
-    if (this.shown === null || !changed || !moving() || document.hidden) {
-      if (this.#waiting.length > 0) this.#waiting[this.#waiting.length - 1] = event
-      else this.shown = event
-    } else {
-      this.#waiting.push(event)
-      if (this.#waiting.length > MOST_WAITING) this.skip()
-      else if (this.#timer === null) this.#beat()
-    }
-    this.#passOn(event)
+    if (this.shown === null || before === null) this.skip()
+    else this.#present(event)
   }
 
-  #beat(): void {
-    this.#timer = null
-    const next = this.#waiting.shift()
-    if (next === undefined) return
-    this.shown = next
-    this.#timer = setTimeout(() => this.#beat(), BEAT)
+  // Showing it --------------------------------------------------------------------------------------------------
+
+  /** Show what led to an event; at once where nobody looks, nobody wants to, or there is no time for it. */
+  #present(event: TableEvent): void {
+    const behind = event.n - (this.frame?.at ?? this.shown?.n ?? 0)
+    const late = !this.#replaying && behind > MOST_BEHIND[this.seat === null ? 'watcher' : 'player']
+    const hurried = event.window != null && event.your_turn
+    if (!this.kept || this.pace === 'instant' || document.hidden || late || hurried || this.past !== null) return this.skip()
+    void this.#bring()
+  }
+
+  /** Bring the presenter what it has to show next. */
+  async #bring(): Promise<void> {
+    if (this.#bringing !== 0 || this.presenter.left > AHEAD) return
+    const mine = (this.#bringing = ++this.#bringings)
+    while (this.latest !== null && this.#brought < this.latest.n && this.presenter.left <= AHEAD) {
+      const found = this.#plain(this.latest) ?? (await this.#lineByLine(this.latest))
+      if (mine !== this.#bringing) return // meanwhile all of it was shown
+      if (found === null) return this.skip()
+      this.#brought = found.last
+      this.presenter.add(found.frames)
+    }
+    this.#bringing = 0
+  }
+
+  /** What comes next, if that is one line or none: the event itself shows it. */
+  #plain(latest: TableEvent): Brought | null {
+    const lines = this.story.filter(({ at }) => at > this.#brought)
+    if (lines.length > 1 || latest.view === null) return null
+    return { frames: lines.map((entry) => ({ at: latest.n, line: 1, entry, view: latest.view! })), last: latest.n }
+  }
+
+  /** What comes next; null if it cannot be had. */
+  async #lineByLine(latest: TableEvent): Promise<Brought | null> {
+    try {
+      const { acts, last } = await api.moments(this.id, this.#brought, latest.n, this.seat)
+      return { frames: framesOf(acts, last === latest.n ? latest.view : null), last }
+    } catch {
+      return null
+    }
+  }
+
+  #show(frame: Frame): void {
+    const before = this.#told
+    this.frame = frame
+    this.#hushed = this.beats(frame, this.staged, this.seat).silent ? before : null
+  }
+
+  #beat(frame: Frame): Beat {
+    const beat = this.beats(frame, this.staged, this.seat)
+    return moving() ? beat : { ...beat, ms: beat.still ?? Math.max(beat.ms, A_STILL) }
+  }
+
+  #settle(): void {
+    this.#replaying = false
+    this.frame = this.#hushed = null
+    this.shown = this.latest
+    if (this.latest === null || this.latest === this.#passedOn) return
+    this.#passedOn = this.latest
+    this.#passOn(this.latest)
   }
 
   /** These seats' bots think now; quick answers are not worth a word. */

@@ -24,6 +24,8 @@ export class Telling {
 
   readonly #table: Table
   #spoken = 0
+  /** How much of the story was told with what is on display; -1: nothing was shown yet. */
+  #lastTold = -1
   #lastShown = -1
   #heardThinking: readonly number[] = []
   #toldTurn = false
@@ -32,11 +34,17 @@ export class Telling {
   constructor(table: Table, words: () => Words | null, label: () => string, prompt: () => string) {
     this.#table = table
     $effect(() => {
-      const n = table.past?.n ?? table.shown?.n ?? -1
+      const { past, shown } = table
+      const lines = past === null ? table.told : table.story.filter(({ at }) => at <= past.n)
       untrack(() => {
-        const before = this.#lastShown
-        this.news = before >= 0 && n > before && n - before <= MOST_NEWS ? table.story.filter((entry) => entry.at > before && entry.at <= n) : []
+        if (shown === null) return void (this.#lastTold = -1)
+        const n = past?.n ?? table.tale?.at ?? shown.n
+        const [before, same] = [this.#lastTold, this.#lastShown === n]
+        const news = before >= 0 && lines.length > before ? lines.slice(before) : []
+        this.#lastTold = lines.length
         this.#lastShown = n
+        if (same && lines.length === before) return // what was shown last has become what is asked
+        this.news = new Set(news.map(({ at }) => at)).size > MOST_NEWS ? [] : news
         const spoken = words()
         if (table.past === null && before >= 0 && spoken) for (const entry of this.news) this.announce(spoken.say(entry.id, entry.args))
       })

@@ -9,6 +9,8 @@ import type { Gesture } from '../lib/choosing.svelte.ts'
 import type { Explanation } from '../lib/explain.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
+import type { Beat } from '../lib/presenter.ts'
+import type { Slip } from '../lib/slips.ts'
 import type { RoundSummary } from '../lib/summary.ts'
 import type { Secret, View } from '../lib/table.svelte.ts'
 import type { Words } from '../lib/words.ts'
@@ -43,10 +45,27 @@ export interface BoardProps {
   told: readonly StoryEntry[]
   /** What happened since this seat's last turn, to be marked. */
   since: readonly StoryEntry[]
+  /** The line that is being shown, while it is shown what happened. */
+  line?: StoryEntry | null
   /** The part of the title's own that takes the place of the buttons now, and the arrangement being made in it. */
   custom: string | null
   draft: unknown
   ondraft: (draft: unknown) => void
+}
+
+export interface SceneProps {
+  /** The table at the line that is shown, and what was told up to that line. */
+  view: View
+  told: readonly StoryEntry[]
+  seat: number | null
+  words: Words
+  wide: boolean
+  /** Pieces may move; else everything is one still picture. */
+  moving: boolean
+  /** How many times as fast as usual. */
+  speed: number
+  /** Somebody holds it. */
+  paused: boolean
 }
 
 export interface CustomProps {
@@ -84,6 +103,14 @@ export interface Frame {
 export interface Kit {
   Board: Component<BoardProps>
   frame?: Frame
+  /** How a line of the story is shown, by what was told up to it; a second each, if nothing is said. */
+  beat?: (entry: StoryEntry, told: readonly StoryEntry[], seat: number | null, view: View) => Beat | null
+  /** The marks of the places on the board of which a line tells. */
+  places?: (entry: StoryEntry) => string[]
+  /** What is shown over the board at lines whose beat is a `scene`. */
+  Scene?: Component<SceneProps>
+  /** What is said of such a line on a slip over the board, where there is no scene of its own. */
+  slip?: (told: readonly StoryEntry[], view: View, words: Words) => Slip | null
   /** What a mark on the table stands for; null where the title has nothing to say. */
   explain?: (view: View, mark: string, seat: number | null, words: Words) => Explanation | null
   /** What can be chosen, as a tree; see `lib/choices.ts`. */

@@ -5,6 +5,7 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { menu } from './menu.ts'
 import { asEdo } from './model.ts'
+import { beat, places, slip } from './playback.ts'
 import { summary } from './summary.ts'
 
 /** Sources of points in the result. */
@@ -25,6 +26,9 @@ const kit: Kit = {
   Board,
   frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '186px' } },
   menu,
+  beat,
+  places,
+  slip,
   explain,
   secret: (view, common) => JSON.stringify(asEdo(view).plans) !== JSON.stringify(asEdo(common).plans),
   status(view, words) {

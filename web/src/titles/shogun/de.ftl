@@ -453,3 +453,51 @@ board-sum-neutral-won = { $seat } nahm { $province } von den Bauern
 board-sum-neutral-held = { $seat } scheiterte an { $province }
 board-sum-revolt-held = { $seat } schlug den Aufstand in { $province } nieder
 board-sum-revolt-lost = { $seat } verlor { $province } an die Bauern
+# A battle as a scene
+
+board-scene-battle = { $name } greift { $province } an
+board-scene-neutral = { $name } greift das neutrale { $province } an
+board-scene-revolt = Aufstand in { $province }
+board-attacks = { $name } greift an
+board-attacks-from = aus { $province }, mit { $count ->
+    [one] einer Armee
+   *[other] { $count } Armeen
+}
+board-rise = { $count ->
+    [one] ein Bauer erhebt sich
+   *[other] { $count } Bauern erheben sich
+}
+board-defends = { $name } verteidigt
+board-defends-with = { $province }{ $count ->
+    [0] {""}
+    [one] , mit einer Armee
+   *[other] , mit { $count } Armeen
+}
+board-farmers-defend = Jeder Bauer, der herauskommt, hilft der Verteidigung.
+board-farmers-attack = Jeder Bauer, der herauskommt, erhebt sich mit.
+board-farmers-none = In { $province } herrscht Unruhe: Bauern halten sich heraus.
+board-odds-takes = { $name } erobert
+board-odds-draw = unentschieden
+board-odds-holds = { $name } hält
+board-odds-were = die Chance war { $percent } %
+board-against = gegen
+board-counted = { $count } von { $all } gezählt
+board-with-farmers = { $count ->
+    [one] ein Bauer darunter
+   *[other] { $count } Bauern darunter
+}
+board-in-air = { $count } von { $all } geworfen
+board-from-before = { $count } aus der Schale
+board-thrown-in = Hineingeworfen
+board-came-out = Herausgekommen für { $name }
+board-no-side = Auf keiner Seite
+board-stays-inside = Bleibt im Turm
+board-seal-attack = { $name } erobert { $province }
+board-seal-defend = { $province } hält
+board-seal-none = Niemand hält { $province }
+board-seal-revolt-attack = { $province } ist verloren
+board-seal-revolt-defend = { $province } hält
+board-armies-stay = { $count ->
+    [one] eine Armee bleibt
+   *[other] { $count } Armeen bleiben
+}

@@ -453,3 +453,51 @@ board-sum-neutral-won = { $seat } took { $province } from the farmers
 board-sum-neutral-held = { $seat } failed at { $province }
 board-sum-revolt-held = { $seat } put the revolt in { $province } down
 board-sum-revolt-lost = { $seat } lost { $province } to the farmers
+# A battle as a scene
+
+board-scene-battle = { $name } attacks { $province }
+board-scene-neutral = { $name } attacks neutral { $province }
+board-scene-revolt = Revolt in { $province }
+board-attacks = { $name } attacks
+board-attacks-from = from { $province }, with { $count ->
+    [one] one army
+   *[other] { $count } armies
+}
+board-rise = { $count ->
+    [one] one farmer rises
+   *[other] { $count } farmers rise
+}
+board-defends = { $name } defends
+board-defends-with = { $province }{ $count ->
+    [0] {""}
+    [one] , with one army
+   *[other] , with { $count } armies
+}
+board-farmers-defend = Every farmer who comes out stands with the defender.
+board-farmers-attack = Every farmer who comes out rises too.
+board-farmers-none = There is unrest in { $province }: farmers take no side.
+board-odds-takes = { $name } takes it
+board-odds-draw = draw
+board-odds-holds = { $name } holds it
+board-odds-were = the chance was { $percent } %
+board-against = against
+board-counted = { $count } of { $all } counted
+board-with-farmers = { $count ->
+    [one] one farmer among them
+   *[other] { $count } farmers among them
+}
+board-in-air = { $count } of { $all } thrown
+board-from-before = { $count } from the tray
+board-thrown-in = Thrown in
+board-came-out = Came out for { $name }
+board-no-side = Takes no side
+board-stays-inside = Stays in the tower
+board-seal-attack = { $name } takes { $province }
+board-seal-defend = { $province } holds
+board-seal-none = Nobody holds { $province }
+board-seal-revolt-attack = { $province } is lost
+board-seal-revolt-defend = { $province } holds
+board-armies-stay = { $count ->
+    [one] one army stays
+   *[other] { $count } armies stay
+}

@@ -4,6 +4,8 @@ import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
 import { lay } from './plan.ts'
+import { beat } from './playback.ts'
+import Stage from './Stage.svelte'
 import { summary } from './summary.ts'
 import SummaryMap from './SummaryMap.svelte'
 
@@ -13,6 +15,8 @@ const kit: Kit = {
   menu,
   explain,
   ask,
+  beat,
+  Scene: Stage,
   way: (view, form, seat) => (form['do'] === 'put' ? lay(asShogun(view), seat, String(form['card'])) : null),
   secret: (view, common) => JSON.stringify(asShogun(view).seats.map(({ plan }) => plan)) !== JSON.stringify(asShogun(common).seats.map(({ plan }) => plan)),
   undone(before, after) {

@@ -74,3 +74,5 @@ about-supply = Ein Ronin legt diese Steine auf Felder. Liegen alle fünf im Saal
 # What a round brought
 board-sum-title = Partie { $game }: vorbei
 board-sum-points = Punkte
+board-uncovered = Diese Person wurde aufgedeckt und wertet für beide
+board-final = Die Wertung

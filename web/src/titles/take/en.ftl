@@ -74,3 +74,5 @@ about-supply = A Ronin lays these stones on fields. When all five lie in the hal
 # What a round brought
 board-sum-title = Game { $game }: over
 board-sum-points = Points
+board-uncovered = This person was uncovered and scores for both
+board-final = The scoring

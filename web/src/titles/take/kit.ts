@@ -6,12 +6,16 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { COLOURS } from './kinds.ts'
 import { ask, asTake, menu } from './model.ts'
+import { beat, places, slip } from './playback.ts'
 import { summary } from './summary.ts'
 
 const kit: Kit = {
   Board,
   frame: { ask: { wide: '140px', narrow: '186px' } },
   menu,
+  beat,
+  places,
+  slip,
   explain,
   ask,
   secret: () => false,

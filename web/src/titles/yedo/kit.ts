@@ -5,12 +5,16 @@ import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { ask, asYedo, menu } from './model.ts'
+import { beat, places, slip } from './playback.ts'
 import { summary } from './summary.ts'
 
 const kit: Kit = {
   Board,
   frame: { side: true, ask: { wide: '140px', narrow: '186px' } },
   menu,
+  beat,
+  places,
+  slip,
   ask,
   custom: { 'ask-raise': Bid },
   explain,
