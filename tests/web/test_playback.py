@@ -67,6 +67,20 @@ class Screening:
         assert self.visitor.try_to_play(self.id, event, self.rng.choice(choices)["action"])
         return int(event["n"])
 
+    def lines(self, count: int) -> list[str]:
+        """The first lines of what is shown, but for who was ready when."""
+        self.page.keyboard.press("Space")
+        expect(self.bar).to_have_attribute("data-paused", "true")
+        for _ in range(9):
+            self.page.keyboard.press(",")
+        expect(self.bar).to_have_attribute("data-place", "1")
+        found = []
+        for place in range(1, count + 1):
+            expect(self.bar).to_have_attribute("data-place", str(place))
+            found.append(self.shown()["line"])
+            self.page.keyboard.press(".")
+        return [line for line in found if "ready" not in line]
+
     def shown(self) -> JSON:
         found: JSON = self.page.evaluate(SHOWN)
         return found
@@ -109,7 +123,7 @@ def ready(event: JSON) -> bool:
 
 def season(visit: Visit, server: Server, **wishes: Any) -> tuple[Screening, int]:
     """Shogun, everybody has planned: a season is being shown."""
-    scene = Screening(visit(server, motion=True, pace=1, **wishes), "shogun")
+    scene = Screening(visit(server, **{"motion": True, "pace": 1, **wishes}), "shogun")
     scene.lead_up_to(ready)
     scene.open()
     before = scene.act("ready")
@@ -119,56 +133,47 @@ def season(visit: Visit, server: Server, **wishes: Any) -> tuple[Screening, int]
 
 @pytest.mark.parametrize("title", ["take", "edo", "yedo", "shogun"])
 def test_the_board_shows_the_table_at_each_line(visit: Visit, server: Server, title: str) -> None:
-    """Step by step through some turns: points, story and line are those of that very line."""
+    """A recorded game is played back step by step: points, story and line are those of that very line."""
     scene = Screening(visit(server, motion=True, pace=0.5), title)
-    scene.lead_up_to(ready if title == "shogun" else lambda event: event["n"] > 12)
+    scene.lead_up_to(lambda event: event["n"] > (60 if title == "shogun" else 30))
     scene.open()
-    compared = 0
-    for _ in range(12):
-        if compared >= 12:
-            break
-        event = scene.visitor.event(scene.id, 0)
-        if not event["your_turn"]:
-            scene.visitor.event(scene.id, 0, event["n"])
-            continue
-        before = scene.act("ready" if title == "shogun" and ready(event) else None)
-        scene.page.wait_for_timeout(150)
-        if not scene.bar.is_visible():
-            continue
-        scene.named("play-pause").click()
-        while scene.visitor.event(scene.id, 0)["your_turn"] is False:
-            scene.visitor.event(scene.id, 0, scene.visitor.event(scene.id, 0)["n"])
-        frames = scene.frames(before)
-        compared += walk(scene, frames)
-        scene.named("play-skip").click()
-        expect(scene.bar).to_have_count(0)
-    assert compared >= 6, "too little was shown"
+    scene.named("open-past").click()
+    expect(scene.named("scrubber")).to_be_visible()
+    scene.named("scrub").fill("1")
+    expect(scene.named("scrubber").locator(".where")).to_contain_text("1 /")
+    first = int(scene.visitor.event(scene.id, 0)["story"][0]["at"])
+    stops = sorted({line["at"] for line in scene.visitor.event(scene.id, 0)["story"]})
+    assert stops[0] == first
+    scene.named("play-from").click()
+    expect(scene.bar).to_be_visible()
+    scene.named("play-pause").click()
+    expect(scene.bar).to_have_attribute("data-paused", "true")
+    compared = walk(scene, scene.frames(stops[1]))
+    assert compared >= 12, "too little was shown"
 
 
 def walk(scene: Screening, frames: list[JSON]) -> int:
     """Step through what is shown and compare; how many lines were compared."""
-    compared = 0
+    compared, base = 0, None
     for _ in range(40):
         shown = scene.shown()
         place = shown["place"] - 1
-        if not 0 <= place < len(frames):
-            break
         frame = frames[place]
-        if frame["id"] != "story-fall":  # only the scene shows it
-            points = [str(one) for one in frame["view"]["scores"]]
-            last_of_event = place + 1 == len(frames) or frames[place + 1]["n"] != frame["n"]
-            if not last_of_event:  # the last line of an event shows what it led to
-                assert shown["scores"][: len(points)] == points, (frame["id"], shown)
-            later = {one["id"] for one in frames[place + 1 :]} - {one["id"] for one in frames[: place + 1]}
-            assert shown["line"], frame
-            assert not (
-                shown["outcome"] and later & {"story-battle-won", "story-battle-held"} and frame["id"] == "story-throw"
-            )
-            compared += 1
+        ends = place + 1 == len(frames) or frames[place + 1]["n"] != frame["n"]
+        silent = frame["id"] == "story-fall" and shown["scene"]  # only the scene shows it
+        points = [str(one) for one in frame["view"]["scores"]]
+        if not ends and not silent:  # the last line of an event shows what it led to
+            assert shown["scores"][: len(points)] == points, (frame["id"], shown)
+        if shown["told"] and not silent:  # where the story is in sight: so far and no further
+            base = shown["told"] - place if base is None else base
+            assert shown["told"] == base + place, (frame["id"], shown)
+        assert shown["line"], frame
+        assert not shown["outcome"] or frame["id"].count("-") > 1, "the outcome is told before its line"
+        compared += 1
         if place + 1 == len(frames):
             break
         scene.named("play-step").click()
-        scene.page.wait_for_timeout(30)
+        expect(scene.bar).to_have_attribute("data-place", str(place + 2))
     return compared
 
 
@@ -203,23 +208,11 @@ def test_the_pace_is_kept_by_title(visit: Visit, server: Server) -> None:
 
 
 def test_reduced_motion_shows_the_same_lines_as_stills(visit: Visit, server: Server) -> None:
-    moving, before = season(visit, server)
-    lines = []
-    moving.page.keyboard.press("Space")
-    for _ in range(8):
-        lines.append(moving.shown()["line"])
-        moving.page.keyboard.press(".")
-    still = Screening(visit(server, motion=False, pace=1), "shogun")
-    still.lead_up_to(ready)
-    still.open()
-    still.act("ready")
-    expect(still.bar).to_be_visible()
-    still.page.keyboard.press("Space")
-    seen = []
-    for _ in range(8):
-        seen.append(still.shown()["line"])
-        still.page.keyboard.press(".")
-    assert seen[2:] == lines[2:]  # who of the bots is ready first is theirs
+    moving, _ = season(visit, server)
+    lines = moving.lines(6)
+    still, _ = season(visit, server, motion=False)
+    both = list(zip(lines, still.lines(6), strict=False))  # who of the bots was ready when is theirs
+    assert len(both) > 1 and all(one == other for one, other in both)
     assert still.page.evaluate("document.getAnimations().length") == 0
 
 

@@ -135,6 +135,7 @@ export class Presenter {
   step(): void {
     this.#rest()
     if (this.left > 0) this.#go(this.#place + 1)
+    else if (this.#paused && this.#stage.more()) this.#stage.low()
     else this.resume()
   }
 
