@@ -1,7 +1,8 @@
 """Recorded battles for the page's tests: `python tools/battles.py COUNT`.
 
-Prints, for so many battles and revolts of games that chance plays, what the story told of each, the colours of the seats,
-what stays in the tower, and the unrest before."""
+Prints, for so many battles and revolts of games that chance plays, what the story told of each, the colours of the
+seats, what stays in the tower, and the unrest before.
+"""
 
 from __future__ import annotations
 
