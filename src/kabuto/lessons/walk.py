@@ -156,13 +156,12 @@ def strays(before: Any, view: Any, goal: dict[str, Any]) -> bool:
     >>> strays({"plan": {"rice": None}}, {"plan": {"rice": "kaga"}}, {"plan.rice": "ise"})
     True
     """
-    for way, wanted in goal.items():
-        home, _, name = way.rpartition(".")
+    for home in {way.rpartition(".")[0] for way, wanted in goal.items() if isinstance(wanted, str)}:
         old, new = (value_at(one, home) for one in (before, view))
         if not isinstance(new, dict) or not isinstance(old, dict):
             continue
         for key, value in new.items():
-            if isinstance(value, str) and value != old.get(key) and not (key == name and value == wanted):
+            if isinstance(value, str) and value != old.get(key) and value != goal.get(f"{home}.{key}"):
                 return True
     return False
 

@@ -153,6 +153,9 @@ class Api:
     async def lessons(self, request: Request) -> Response:
         return reply(self._service.lessons.infos())
 
+    async def puzzles(self, request: Request) -> Response:
+        return reply(self._service.lessons.puzzles())
+
     async def lesson(self, request: Request) -> Response:
         wanted = await self._body(request, Walk)
         return reply(self._service.lessons.walk(*lesson_of(request), wanted))

@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from kabuto.kernel.title import Title
-from kabuto.lessons import Lesson, shipped
+from kabuto.lessons import Lesson, puzzles, shipped
 from kabuto.lessons.lesson import ANY, Note
 from kabuto.lessons.sentences import say
 from kabuto.lessons.walk import Course, Moves
@@ -43,10 +43,11 @@ class Lessons:
         return [info(title, one) for title in self._shelf.titles.values() for one in shipped(title).values()]
 
     def _course(self, title: str, lesson: str) -> Course:
-        found = shipped(self._shelf.title(title)).get(lesson)
-        if found is None:
-            raise Refusal("not_here", "no-such-lesson")
-        return course_of(self._shelf.title(title), found.id)
+        return course_of(self._shelf.title(title), lesson)
+
+    def puzzles(self) -> dict[str, int]:
+        """How many puzzles each title has."""
+        return {title.name: count for title in self._shelf.titles.values() if (count := len(puzzles.shipped(title)))}
 
     def walk(self, title: str, lesson: str, walk: Walk) -> LessonPart:
         """Go on from where somebody is, or show the table there; raises `Refusal`."""
@@ -114,8 +115,10 @@ class Lessons:
 
 @lru_cache(maxsize=64)
 def course_of(title: Title, lesson: str) -> Course:
-    """A lesson with its edition; raises `Refusal` if that is not here any more."""
-    found = shipped(title)[lesson]
+    """A lesson or puzzle with its edition; raises `Refusal` if there is none, or its edition is not here any more."""
+    found = shipped(title).get(lesson) or puzzles.puzzle_named(title, lesson)
+    if found is None:
+        raise Refusal("not_here", "no-such-lesson")
     edition = title.edition if found.edition == ANY else title.edition_of(found.edition)
     if edition is None:
         raise Refusal("not_here", "lesson-misfit")

@@ -58,6 +58,7 @@ POINTS = (
     Point("GET", "/api/titles/{title}/words", "words", "A title's sentences (Fluent)", None, query=("language",)),
     Point("GET", "/api/titles/{title}/rules", "rules", "A title's rulebook", list[RuleText], query=("language",)),
     Point("GET", "/api/lessons", "lessons", "All lessons", list[LessonInfo]),
+    Point("GET", "/api/puzzles", "puzzles", "How many puzzles each title has", dict),
     Point("POST", "/api/lessons/{title}/{lesson}", "lesson", "A lesson, from a step of it on", LessonPart, Walk),
     Point(
         "POST",

@@ -86,6 +86,9 @@ export const lessons = (): Promise<LessonInfo[]> =>
   }))
 let taught: Promise<LessonInfo[]> | null = null
 
+/** How many puzzles each title has. */
+export const puzzles = (): Promise<Record<string, number>> => get('/api/puzzles')
+
 /** Go on in a lesson, or see the table at a step of it. */
 export const lesson = (title: string, id: string, walk: Walk): Promise<LessonPart> => post(`/api/lessons/${q(title)}/${q(id)}`, walk)
 

@@ -588,3 +588,6 @@ page-me-bell-add = Dort Bescheid sagen
 page-me-revoke-bell = Nicht mehr
 page-me-bell-failed = Die letzte Nachricht ließ sich nicht hinterlassen: { $why }
 page-me-bell-rests = Es ging zu oft schief, hier wird nichts mehr gesendet: { $why }
+page-puzzle-daily = { $title }: das Rätsel von heute
+page-puzzle-open = Ein Zug ist klar der beste: welcher?
+page-puzzle-solved = gelöst

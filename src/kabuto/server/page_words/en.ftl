@@ -588,3 +588,6 @@ page-me-bell-add = Tell me there
 page-me-revoke-bell = No more
 page-me-bell-failed = The last note could not be left: { $why }
 page-me-bell-rests = It failed too often and rests: { $why }
+page-puzzle-daily = { $title }: today’s puzzle
+page-puzzle-open = one turn is clearly best: which?
+page-puzzle-solved = solved

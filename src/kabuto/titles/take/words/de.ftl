@@ -126,3 +126,16 @@ option-tie-draw = ist unentschieden
 option-tie-second = gewinnt, wer als Zweiter begann
 option-match = Partie aus zwei Spielen, Punkte werden addiert
 option-pause = Die Partie hält nach dem ersten Spiel an
+
+# Rätsel
+puzzle-name = Rätsel { $number }
+puzzle-about = Finde den besten Zug.
+puzzle-text = { $count } Chips liegen noch. Nach deinem Zug spielen beide perfekt bis zum Ende. **Ein** Zug ist klar der beste.
+puzzle-do = Mach den ganzen Zug: Fähigkeiten, wenn du willst, dann nehmen, dann legen.
+puzzle-instead = Ein anderer Zug endet mindestens { $count } Punkte besser für dich. Zurückgenommen.
+puzzle-hint = Er beginnt so: { $begin }
+puzzle-solved = Gelöst
+puzzle-ends = Mit diesem Zug { $best }, wenn beide perfekt weiterspielen; mit dem nächstbesten { $other }.
+puzzle-win = gewinnst du mit **{ $count }**
+puzzle-lose = verlierst du mit **{ $count }**
+puzzle-draw = spielst du unentschieden

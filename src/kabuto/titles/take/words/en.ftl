@@ -126,3 +126,16 @@ option-tie-draw = are a draw
 option-tie-second = are won by the second player
 option-match = Match of two games, scores added
 option-pause = A match pauses after the first game
+
+# Puzzles
+puzzle-name = Puzzle { $number }
+puzzle-about = Find the best turn.
+puzzle-text = { $count } chips are left. After your turn both play perfectly to the end. **One** turn is clearly best.
+puzzle-do = Make the whole turn: powers if you like, then take, then place.
+puzzle-instead = Another turn ends at least { $count } points better for you. Taken back.
+puzzle-hint = It begins so: { $begin }
+puzzle-solved = Solved
+puzzle-ends = With this turn you { $best }, if both go on perfectly; with the next best one you { $other }.
+puzzle-win = win by **{ $count }**
+puzzle-lose = lose by **{ $count }**
+puzzle-draw = draw
