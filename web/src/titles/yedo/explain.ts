@@ -8,6 +8,8 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
   const view = asYedo(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {
+    case 'bid':
+      return { title: words.say('about-bid'), kind: words.say('board-part-auction'), text: words.say('about-bid-text'), rule: 'YED-097' }
     case 'part':
       return { title: words.say(`board-part-${id}`), kind: '', text: words.say(`about-part-${id}`) }
     case 'place': {
