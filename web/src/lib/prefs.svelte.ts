@@ -8,6 +8,8 @@ interface Kept {
   language: Language
   theme: Theme
   sound: boolean
+  /** From 0 to 1. */
+  volume: number
   notify: boolean
   /** Ask once more before a move that ends the turn. */
   confirm: boolean
@@ -37,6 +39,7 @@ function recall(): Kept {
     language: preferred(),
     theme: 'auto',
     sound: false,
+    volume: 0.6,
     notify: false,
     confirm: true,
     brief: true,
@@ -71,6 +74,9 @@ export function asked(title: string): { brief: boolean; stops?: string[] } {
   const stops = prefs.stops[title]
   return { brief: prefs.brief, ...(stops ? { stops: [...stops] } : {}) }
 }
+
+/** How loud sounds are: 0 where none are wanted. */
+export const volume = (): number => (prefs.sound ? prefs.volume : 0)
 
 /** Whether pieces may travel: the system's wish counts, and ours. */
 export function moving(): boolean {
