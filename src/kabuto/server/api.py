@@ -148,22 +148,22 @@ class Api:
     async def rules(self, request: Request) -> Response:
         return reply(self._service.shelf.rules(request.path_params["title"], language(request)))
 
-    # Lessons ---------------------------------------------------------------------------------------------------
+    # Lessons: their games are played anew with each request, in a thread, so that play goes on meanwhile ---------
 
     async def lessons(self, request: Request) -> Response:
-        return reply(self._service.lessons.infos())
+        return reply(await asyncio.to_thread(self._service.lessons.infos))
 
     async def puzzles(self, request: Request) -> Response:
         return reply(self._service.lessons.puzzles())
 
     async def lesson(self, request: Request) -> Response:
         wanted = await self._body(request, Walk)
-        return reply(self._service.lessons.walk(*lesson_of(request), wanted))
+        return reply(await asyncio.to_thread(self._service.lessons.walk, *lesson_of(request), wanted))
 
     async def lesson_table(self, request: Request) -> Response:
         wanted = await self._body(request, PlayOn)
         holder = known(request)
-        made = self._service.lessons.made(*lesson_of(request), wanted, holder.id or "")
+        made = await asyncio.to_thread(self._service.lessons.made, *lesson_of(request), wanted, holder.id or "")
         table = await self._hall.play_on(made, holder.id or "", address(request))
         return reply(TableMade(table.id), 201, request, holder)
 
