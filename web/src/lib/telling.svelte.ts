@@ -49,3 +49,43 @@ export class Telling {
         if (same && lines.length === before) return // what was shown last has become what is asked
         this.news = new Set(news.map(({ at }) => at)).size > MOST_NEWS ? [] : news
         if (past === null) this.#ear.hear(lines, !document.hidden)
+        const spoken = words()
+        if (table.past === null && before >= 0 && spoken) for (const entry of this.news) this.announce(spoken.say(entry.id, entry.args))
+      })
+    })
+    // A bot that takes its time is said to be thinking, once.
+    $effect(() => {
+      const { thinking } = table
+      untrack(() => {
+        const fresh = thinking.filter((seat) => !this.#heardThinking.includes(seat))
+        this.#heardThinking = thinking
+        if (fresh.length > 0) this.announce(awaits('page-wait-thinks', fresh, words()))
+      })
+    })
+    // My turn is said in the title, to the ear, and by a notice when nobody looks; what is asked must be sayable.
+    $effect(() => {
+      const mine = table.yourTurn && table.facts?.status === 'playing' && words() !== null
+      const waits = table.shown !== table.latest || prompt() === '' // what is asked is not shown yet
+      const [title, turn] = [label(), speech.page.say('page-your-turn')]
+      document.title = `${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`
+      untrack(() => {
+        if (mine && !this.#toldTurn && !waits) {
+          ring(['turn'], volume())
+          notice(turn, title, table.id)
+          this.announce(table.past === null ? `${turn}: ${prompt()}` : turn)
+        }
+        this.#toldTurn = mine && (this.#toldTurn || !waits)
+      })
+    })
+  }
+
+  announce(text: string): void {
+    if (text) this.aloud = [...this.aloud, { key: this.#spoken++, text }].slice(-MOST_ALOUD)
+  }
+}
+
+/** For whom we wait, in words. */
+export function awaits(message: string, seats: readonly number[], words: Words | null): string {
+  if (seats.length === 0 || words === null) return ''
+  return speech.page.say(message, { names: seats.map((seat) => words.names[seat]).join(', '), count: seats.length })
+}
