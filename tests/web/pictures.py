@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -27,7 +29,7 @@ class Studio:
     def __init__(self, browser: Browser, server: Server, folder: Path) -> None:
         self._browser = browser
         self._server = server
-        self._folder = folder
+        self.folder = folder
 
     @contextmanager
     def visitor(self, **wishes: Any) -> Iterator[Visitor]:
@@ -41,7 +43,7 @@ class Studio:
     def keep(self, visitor: Visitor, name: str) -> None:
         visitor.page.mouse.move(0, 0)
         visitor.page.wait_for_timeout(400)
-        visitor.page.screenshot(path=self._folder / f"{name}.png")
+        visitor.page.screenshot(path=self.folder / f"{name}.png")
         print(f"{name}.png")
 
     def table(self, visitor: Visitor, decisions: int = 14) -> Table:
@@ -93,6 +95,49 @@ def replay(studio: Studio) -> None:
         someone.page.get_by_test_id("scrub").fill("20")
         expect(table.looking).to_be_visible()
         studio.keep(someone, "replay")
+
+
+def battle(studio: Studio, *, phone: bool = False) -> None:
+    """A battle of ours, from the challenge to the map that it leaves: eight frames side by side."""
+    with studio.visitor(phone=phone, motion=True, pace=1) as someone:
+        id = someone.make_table("me", "random", "random", title="shogun", name="Aiko")
+        rng, event = Random(3), someone.event(id, 0)
+        while not (event["your_turn"] and (attacks := attacks_of(event))):
+            if event["your_turn"]:
+                plans = [one for one in event["choices"] if one["form"]["do"] not in ("rearrange", "go", "leave")]
+                someone.try_to_play(id, event, rng.choice(plans or event["choices"])["action"])
+            event = someone.event(id, 0, None if event["your_turn"] else event["n"])
+        someone.go(f"/t/{id}")
+        expect(someone.page.get_by_test_id("table")).to_have_attribute("data-line", "live")
+        someone.try_to_play(id, event, attacks[-1]["action"])
+        event = someone.event(id, 0)
+        while event["your_turn"] and event["view"]["decision"]["name"] == "troops":
+            someone.try_to_play(id, event, event["choices"][-1]["action"])
+            event = someone.event(id, 0)
+        expect(someone.page.locator(".stage")).to_be_visible()
+        frames = []
+        for _ in range(8):
+            someone.page.wait_for_timeout(750)
+            frames.append(b64encode(someone.page.screenshot()).decode())
+        width = 195 if phone else 640
+        images = "".join(f'<img width="{width}" src="data:image/png;base64,{frame}">' for frame in frames)
+        sheet = someone.context.new_page()
+        sheet.set_viewport_size({"width": 4 * (width + 8) + 8, "height": 200})
+        sheet.set_content(f'<body style="margin:4px;display:flex;flex-wrap:wrap;gap:8px">{images}</body>')
+        name = f"battle-{'phone' if phone else 'desktop'}"
+        sheet.screenshot(path=studio.folder / f"{name}.png", full_page=True)
+        print(f"{name}.png")
+
+
+def attacks_of(event: Any) -> list[Any]:
+    """The ways to march against another player."""
+    view = event["view"]
+    owner = {province: one["owner"] for province, one in view["provinces"].items()}
+    return [
+        one
+        for one in event["choices"]
+        if one["form"]["do"] == "march" and owner[one["form"]["province"]] not in (0, None)
+    ]
 
 
 def rules(studio: Studio) -> None:
@@ -192,6 +237,8 @@ SCENES: list[Callable[[Studio], None]] = [
     lambda studio: board(studio, "edo-dark-german", "edo", 4, EDO, 40, dark=True, language="de"),
     lambda studio: board(studio, "yedo-desktop", "yedo", 4, [], 40),
     lambda studio: board(studio, "yedo-phone", "yedo", 4, [], 40, phone=True),
+    battle,
+    lambda studio: battle(studio, phone=True),
     lambda studio: study(studio, "study-desktop"),
     lambda studio: study(studio, "study-phone", phone=True, language="de"),
 ]

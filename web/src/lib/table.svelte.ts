@@ -23,6 +23,10 @@ const PONDERS = 300
 const PROMISED = 4_000
 /** A player who is so many events behind is told of them in one; who watches has time. */
 const MOST_BEHIND = { player: 60, watcher: 3000 }
+/** Nobody waits longer for what led to a decision, before it is shown at once; whoever looks at a game again has time. */
+const A_WAIT = 2_000
+const A_REPLAY = 15_000
+const later = (ms: number): Promise<null> => new Promise((settle) => setTimeout(() => settle(null), ms))
 /** So many frames are brought ahead of the one that is shown. */
 const AHEAD = 40
 
@@ -419,7 +423,9 @@ export class Table {
   /** What comes next; null if it cannot be had. */
   async #lineByLine(latest: TableEvent): Promise<Brought | null> {
     try {
-      const { acts, last } = await api.moments(this.id, this.#brought, latest.n, this.seat)
+      const found = await Promise.race([api.moments(this.id, this.#brought, latest.n, this.seat), later(this.#replaying || this.seat === null ? A_REPLAY : A_WAIT)])
+      if (found === null) return null
+      const { acts, last } = found
       return { frames: framesOf(acts, last === latest.n ? latest.view : null), last }
     } catch {
       return null
