@@ -5,7 +5,7 @@ import Holdings from './Holdings.svelte'
 import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
 import { lay } from './plan.ts'
 import { beat } from './playback.ts'
-import Stage from './Stage.svelte'
+import Scene from './Scene.svelte'
 import { summary } from './summary.ts'
 import SummaryMap from './SummaryMap.svelte'
 
@@ -16,7 +16,7 @@ const kit: Kit = {
   explain,
   ask,
   beat,
-  Scene: Stage,
+  Scene,
   way: (view, form, seat) => (form['do'] === 'put' ? lay(asShogun(view), seat, String(form['card'])) : null),
   secret: (view, common) => JSON.stringify(asShogun(view).seats.map(({ plan }) => plan)) !== JSON.stringify(asShogun(common).seats.map(({ plan }) => plan)),
   undone(before, after) {
