@@ -112,7 +112,7 @@ export interface Kit {
   /** What is said of such a line on a slip over the board, where there is no scene of its own. */
   slip?: (told: readonly StoryEntry[], view: View, words: Words) => Slip | null
   /** What a mark on the table stands for; null where the title has nothing to say. */
-  explain?: (view: View, mark: string, seat: number | null, words: Words) => Explanation | null
+  explain?: (view: View, mark: string, seat: number | null, words: Words) => Promise<Explanation | null>
   /** What can be chosen, as a tree; see `lib/choices.ts`. */
   menu?: (view: View, choices: readonly Choice[], seat: number, words: Words) => Item[]
   /** What is asked, where the decision's own sentence says too little. */

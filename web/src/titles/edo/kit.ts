@@ -1,6 +1,5 @@
 import type { Kit } from '../index.ts'
 import Board from './Board.svelte'
-import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { menu } from './menu.ts'
@@ -29,7 +28,7 @@ const kit: Kit = {
   beat,
   places,
   slip,
-  explain,
+  explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   secret: (view, common) => JSON.stringify(asEdo(view).plans) !== JSON.stringify(asEdo(common).plans),
   status(view, words) {
     const { round, rounds, phase, card_step, over } = asEdo(view)

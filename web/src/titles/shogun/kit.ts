@@ -1,6 +1,5 @@
 import type { Kit } from '../index.ts'
 import Board from './Board.svelte'
-import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
 import { lay } from './plan.ts'
@@ -13,7 +12,7 @@ const kit: Kit = {
   Board,
   frame: { strip: true, side: true, board: 'min(64vw, 40dvh)', ask: { narrow: '132px' } },
   menu,
-  explain,
+  explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   ask,
   beat,
   Scene,

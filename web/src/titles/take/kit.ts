@@ -1,6 +1,5 @@
 import type { Kit } from '../index.ts'
 import Board from './Board.svelte'
-import { explain } from './explain.ts'
 import Arrange from './Arrange.svelte'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
@@ -16,7 +15,7 @@ const kit: Kit = {
   beat,
   places,
   slip,
-  explain,
+  explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   ask,
   secret: () => false,
   status(view, words) {

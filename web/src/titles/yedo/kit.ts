@@ -1,7 +1,6 @@
 import type { Kit } from '../index.ts'
 import Board from './Board.svelte'
 import Bid from './Bid.svelte'
-import { explain } from './explain.ts'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { ask, asYedo, menu } from './model.ts'
@@ -17,7 +16,7 @@ const kit: Kit = {
   slip,
   ask,
   custom: { 'ask-raise': Bid },
-  explain,
+  explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   /** A disciple and what it does are chosen in one go, and taken back so, unless it was the last one. */
   undone(_, after) {
     const { decision, city, seats, to_act } = asYedo(after)
