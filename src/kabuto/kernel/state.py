@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, zeros
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,9 +83,7 @@ class State:
     def room(self, n: i64) -> Ints:
         """Room to write up to `n` choices into, of which a slice is handed on; anything may stand in it before.
 
-        The compiled build takes the same room again and again: nothing else runs there until the slice is made."""
-        if PURE:
-            return zeros(n)
+        It is the same room every time: only who begins a list may take it, never what is asked while one is written."""
         if len(self._room) < n:
             self._room = zeros(n)
         return self._room

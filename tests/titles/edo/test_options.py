@@ -214,8 +214,9 @@ def test_a_merchant_that_stops_in_cities_alone() -> None:
 
 
 def test_EDO_067_a_merchant_of_cities_can_be_moved_if_a_single_city_can_be_paid_for() -> None:
-    game = position(modules=("jiin",), seats=(daimyo(ryo=1, temples="river_1"),), merchant_in_cities=True)
+    game = position(modules=("jiin",), seats=(daimyo("edo", ryo=1, temples="river_1"),), merchant_in_cities=True)
     begin(game)
+    assert {form["do"] for form in legal_forms(game)} == {"pick", "pick_merchant", "reveal"}, "figures, no goals yet"
     do(game, pick_merchant())
     assert legal_forms(game) == [go("city_odawara")], "two of its three roads are free"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import SPACE
@@ -102,7 +102,7 @@ def goals(t: Position, part: i64, start: i64, merchant: bool) -> Ints:
         return prepared[start * WALKS + steps]
     everywhere = prepared[start * WALKS + FARTHEST]
     to_temples = ways(t, part, start)
-    out = t.room(do.MOST_LEGAL)
+    out = zeros(len(everywhere))
     n: i64 = 0
     for i in range(i64(len(everywhere))):
         if paid_roads(t, part, start, everywhere[i] - do.GO, to_temples) <= steps:
