@@ -180,6 +180,8 @@ def test_what_cannot_be_left_is_tried_again_then_the_place_rests_and_says_why(ur
         await service.bells.look(service.hall, now + 9999)
         (gone,) = service.bells.of(f"h{other}")
         assert gone.resting and "410" in (gone.error or "")
+        await service.bells.remove("somebody else", gone.id)
+        assert len(service.bells.of(f"h{other}")) == 1
         await service.bells.remove(f"h{other}", gone.id)
         assert service.bells.of(f"h{other}") == []
 

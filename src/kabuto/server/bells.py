@@ -20,7 +20,7 @@ import msgspec
 
 from kabuto.server.hall import Hall
 from kabuto.server.post import NotSent, post
-from kabuto.server.refusal import Refusal
+from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.settings import Settings
 from kabuto.server.store import Change, Conflict, Log, Unavailable
 from kabuto.server.tally import Tally
@@ -39,7 +39,7 @@ MOST_CHANNELS = 5
 SELECT = "select id, holder, kind, target, base, language, failures, error from channels order by made"
 INSERT = """insert into channels (id, holder, kind, target, base, language, made, failures, error)
     values (?, ?, ?, ?, ?, ?, ?, 0, null)"""
-REMOVE = "delete from channels where id = ? and holder = ?"
+REMOVE = "delete from channels where id = ?"
 FARED = "update channels set failures = ?, error = ? where id = ?"
 NOTE = """insert into outbox (id, channel, table_id, seat, due, tries) values (?, ?, ?, ?, ?, 0)
     on conflict (id) do nothing"""
@@ -136,25 +136,23 @@ class Bells:
             await self._send(channel, TEXTS[language][1], base)
         except NotSent as problem:
             raise Refusal("malformed", "not-told", why=str(problem)) from None
-        await self._write([Change(INSERT, [(*channel[:6], self._now())])])
+        await self._write(Change(INSERT, [(*channel[:6], self._now())]))
         await self._changed()
 
     async def remove(self, holder: str, id: str) -> None:
         """Tell somebody there no more; raises `Refusal`."""
-        await self._write([Change(REMOVE, [(id, holder)]), Change("delete from outbox where channel = ?", [(id,)])])
+        if id not in [one.id for one in self._channels.get(holder, ())]:
+            return
+        await self._write(Change(REMOVE, [(id,)]), Change("delete from outbox where channel = ?", [(id,)]))
         await self._changed()
 
-    async def _write(self, changes: list[Change]) -> None:
-        try:
+    async def _write(self, *changes: Change) -> None:
+        with or_try_again():
             await self._log.append((), (), changes)
-        except (Conflict, Unavailable):
-            raise Refusal("try_again", "try-again") from None
 
     async def _changed(self) -> None:
-        try:
+        with or_try_again():
             await self.load()
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
         self._log.call(WORD)
 
     def forgetting(self, holder: str) -> list[Change]:

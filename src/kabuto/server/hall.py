@@ -27,7 +27,7 @@ from kabuto.server.entries import Made, Next, Plan, decode, encode, kind
 from kabuto.server.holders import random_word
 from kabuto.server.limits import Limits
 from kabuto.server.lock import Lock
-from kabuto.server.refusal import Refusal
+from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import TableState, begin, plan_of
@@ -390,10 +390,8 @@ class Hall:
 
     async def held_by(self, holder: str) -> int:
         """At how many tables somebody holds a seat; raises `Refusal`."""
-        try:
+        with or_try_again():
             return len(await self.log.held_by(holder, LISTED))
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
 
     # Lists -----------------------------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kabuto.server.holders import Holder, draw, identify
-from kabuto.server.refusal import Refusal
-from kabuto.server.store import Change, Conflict, Log, Unavailable
+from kabuto.server.refusal import Refusal, or_try_again
+from kabuto.server.store import Change, Conflict, Log
 from kabuto.server.wire import Device, Me, Ticket
 
 TICKET_SECONDS = 120.0
@@ -99,7 +99,7 @@ class Keys:
         """A link by which one other device may come in, once and soon."""
         word = secrets.token_urlsafe(TICKET_BYTES)
         expires = self._clock() + TICKET_SECONDS
-        await self._write([Change(NEW_TICKET, [(identify(word), "link", holder, expires)])])
+        await self._write(Change(NEW_TICKET, [(identify(word), "link", holder, expires)]))
         return Ticket(word, expires)
 
     async def codes(self, holder: str) -> list[str]:
@@ -110,7 +110,7 @@ class Keys:
         ]
         rows = [(identify(plain(code)), "code", holder, float("inf")) for code in found]
         old = Change("delete from tickets where holder = ? and kind = 'code'", [(holder,)])
-        await self._write([old, Change(NEW_TICKET, rows)])
+        await self._write(old, Change(NEW_TICKET, rows))
         return found
 
     async def revoke(self, holder: str, name: str) -> None:
@@ -122,7 +122,7 @@ class Keys:
             raise Refusal("not_here", "no-such-device")
         if len([key for key in known.values() if key.revoked is None]) == 1:
             raise Refusal("not_here", "last-device")
-        await self._write([Change(INSERT, [found[0]._replace(revoked=self._clock())])])
+        await self._write(Change(INSERT, [found[0]._replace(revoked=self._clock())]))
         await self._changed()
 
     # Coming in -------------------------------------------------------------------------------------------------
@@ -131,10 +131,8 @@ class Keys:
         """Let a new device in by a ticket or a code; it gets a secret of its own. Raises `Refusal`."""
         kind, hash = ("code", identify(plain(word))) if is_code(word) else ("link", identify(word))
         now = self._clock()
-        try:
+        with or_try_again():
             rows = await self._log.select(FIND_TICKET, hash, kind)
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
         if not rows or rows[0][1] < now:
             raise void(kind)
         holder = str(rows[0][0])
@@ -143,27 +141,22 @@ class Keys:
         new = draw()
         assert new.id is not None
         key = Key(new.id, holder, label, now, None)
-        try:
-            spent = [Change(SPEND, [(hash, now)]), Change(USE_TICKET, [(hash,)]), Change(INSERT, [key])]
-            await self._log.append((), (), spent)
-        except Conflict:  # somebody else was first
-            raise void(kind) from None
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
+        spent = [Change(SPEND, [(hash, now)]), Change(USE_TICKET, [(hash,)]), Change(INSERT, [key])]
+        with or_try_again():
+            try:
+                await self._log.append((), (), spent)
+            except Conflict:  # somebody else was first
+                raise void(kind) from None
         await self._changed()
         return Holder(holder, new.fresh)
 
-    async def _write(self, changes: list[Change]) -> None:
-        try:
+    async def _write(self, *changes: Change) -> None:
+        with or_try_again():
             await self._log.append((), (), changes)
-        except (Conflict, Unavailable):
-            raise Refusal("try_again", "try-again") from None
 
     async def _changed(self) -> None:
-        try:
+        with or_try_again():
             await self.load()
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
         self._log.call(WORD)
         self.on_change()
 

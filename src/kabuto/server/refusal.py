@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 from kabuto.kernel import words
 from kabuto.kernel.illegal import Illegal
 from kabuto.kernel.title import Title
+from kabuto.server.store.base import Conflict, Unavailable
 from kabuto.server.wire import Event, Reason, Refused
 
 SENTENCES = Path(__file__).parent / "words"
@@ -94,3 +97,12 @@ class NoUndo(Refusal):
 
     def why(self, language: str) -> str:
         return self.title.words(language).say(self.message)
+
+
+@contextmanager
+def or_try_again() -> Iterator[None]:
+    """What the log cannot do now is refused, and may be tried again."""
+    try:
+        yield
+    except (Conflict, Unavailable):
+        raise Refusal("try_again", "try-again") from None
