@@ -36,10 +36,10 @@ play: web/dist/index.html
 	@python tools/compile.py --behind
 	@kabuto serve --port $(PORT)
 
-# Compiling takes minutes of one processor: the checks that do not need it run meanwhile.
+# Compiling takes minutes of one processor: the checks that do not need it run meanwhile. A browser mostly waits.
 test: .venv/.ok
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line setup beside
-	@$(MAKE) --no-print-directory compiled browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line compiled browser
 	@echo "all green"
 
 beside: lint web pure
@@ -57,22 +57,22 @@ compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build, but for those of the command line and the documents"; \
 	  KABUTO_BUILD=compiled pytest -q -n 3 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py test_mutants.py); \
-	else echo "no compiled build here: the tests of all that stands upon the engine on the pure one"; \
+	else echo "no compiled build here: $(UPON) on the pure one"; \
 	  KABUTO_BUILD=pure pytest -q -n 2 $(addprefix tests/,$(UPON)); fi
 
-# What the engine is used for is tested on the compiled build alone, where there is one.
-UPON := server hostile deploy bots arena research
+# The rules and what the engine is used for are tested on the compiled build alone, where there is one.
+UPON := titles server hostile deploy bots arena research
 
-# That bots choose the same on both builds is shown by tests/test_builds_agree.py; how strong they are, on the faster.
+# That both builds play, refuse, tell and choose the same is shown by tests/test_builds_agree.py.
 pure: .venv/.ok
-	@echo "tests on the pure build, but for those of what stands upon the engine ($(UPON))"
+	@echo "tests on the pure build, but for $(UPON)"
 	@KABUTO_BUILD=pure pytest -q -n 2 $(addprefix --ignore=tests/,$(UPON) test_builds_agree.py)
 
 web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test
 
 browser: setup web/dist/index.html e2e/node_modules/.ok
-	pytest -q -n 2 -m 'browser and not soak' tests/web
+	pytest -q -n 3 -m 'browser and not soak' tests/web
 
 bench: setup
 	python benchmarks/run.py

@@ -123,7 +123,7 @@ def compare_events(title: Title, most: int, about: int) -> None:
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_events_do_not_depend_on_what_is_hidden(title: Title) -> None:
-    compare_events(title, 3, 12)
+    compare_events(title, 3, 6)
 
 
 @pytest.mark.soak

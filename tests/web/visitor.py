@@ -17,6 +17,8 @@ JSON = dict[str, Any]
 PATIENCE = 10_000
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+WHENCE = "for (const to of ['warn', 'error']) { const say = console[to]; console[to] = (...said) => say(...said, new Error().stack); }"
+"""A complaint says where it comes from."""
 
 
 def launch(play: Playwright) -> Browser:
@@ -69,6 +71,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
+        self.page.add_init_script(WHENCE)
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
 
