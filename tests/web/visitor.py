@@ -17,7 +17,12 @@ JSON = dict[str, Any]
 PATIENCE = 10_000
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-WHENCE = "for (const to of ['warn', 'error']) { const say = console[to]; console[to] = (...said) => say(...said, new Error().stack); }"
+WHENCE = """
+for (const to of ['warn', 'error']) {
+  const say = console[to]
+  console[to] = (...said) => say(...said, new Error().stack)
+}
+"""
 """A complaint says where it comes from."""
 
 
