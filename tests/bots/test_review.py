@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from kabuto.bots.edo.luck import offered
 from kabuto.bots.luck import luck
 from kabuto.bots.review import Effort, Review, shares, turning
 from kabuto.bots.shogun.luck import BEGINS, ENDS, WON
 from kabuto.kernel.record import replay
+from kabuto.titles.edo import state as edo
+from kabuto.titles.edo.flow import Edo
 
 GAMES = Path(__file__).parent.parent / "titles"
 QUICK = Effort(
@@ -147,6 +150,33 @@ def test_yedo_counts_arrests_and_missions() -> None:
         arrests = found.tallies.get(("arrests", seat))
         assert (arrests.got if arrests else 0) == told
     assert any(kind == "missions" for kind, _ in found.tallies)
+
+
+def test_edo_counts_what_the_merchants_cards_offered() -> None:
+    review = review_of("edo", "five_with_all_modules")
+    found = review.luck()
+    rounds = 1 + len({line["move"] for line in review.story if line["id"] == "story-round"})
+    assert {seat for kind, seat in found.tallies if kind == "market"} == set(range(5))
+    for tally in found.tallies.values():
+        assert tally.count == rounds > 3 and tally.got >= 0 and tally.expected > 0
+    assert any(round(tally.got - tally.expected, 6) for tally in found.tallies.values())
+
+
+def test_a_card_of_the_merchant_is_worth_what_its_better_offer_brings() -> None:
+    state = next(one for one in review_of("edo", "two_with_ronin").states if one.at == edo.PLANNING)  # type: ignore[attr-defined]
+    t = state.copy()
+    assert isinstance(t, Edo)
+    part = t.part(0)
+    for thing in (edo.RYO, edo.RICE, edo.WOOD, edo.STONE):
+        t.n[part + thing] = 0
+    cards = range(edo.DECK)
+    assert all(offered(t, 0, card) == 0 for card in cards), "who has nothing can buy nothing"
+    t.n[part + edo.RYO] = 20
+    rich = [offered(t, 0, card) for card in cards]
+    assert all(one >= 0 for one in rich) and any(rich)
+    for thing in (edo.RICE, edo.WOOD, edo.STONE):
+        t.n[part + thing] = 3
+    assert any(offered(t, 0, card) > before for card, before in zip(cards, rich, strict=True)), "a point can be paid"
 
 
 def test_turning_points_are_the_largest_changes_in_their_order() -> None:

@@ -32,6 +32,8 @@ MOST_POINTS, LEAST_POINTS = 120, 24
 """So many points are judged at most: all rounds, then where most seems to change; and so many where time is short."""
 GAMES, SECONDS, FEWEST = 500, 0.25, 8
 """So many games are imagined from a point, as long as that takes no longer, and no fewer than the last."""
+SURE = 0.01
+"""No more games are imagined when everybody's chance, or the difference of two ways, is known so exactly."""
 TRIALS, TRIED_SECONDS = 32, 2.0
 """So many games of each way tell which decisions of a seat are worth a closer look, as long as all of them together
 take no longer."""
@@ -39,7 +41,7 @@ CLOSER = 3
 """So many of its best and so many of its worst decisions are then weighed."""
 WORLDS, WEIGHED_SECONDS = 500, 0.75
 """In so many worlds a decision is weighed."""
-STUDY_SECONDS = 1.5
+STUDY_SECONDS = 1.0
 """So long the bot may look for another way."""
 SHORT = 300
 """A part of a view is short if it takes no more signs."""
@@ -213,7 +215,7 @@ class Review:
         """What games from a position bring, by seat, added up; `way` is a seat's next actions."""
         judge, guide = self.judge, self.judge.guide
         until = guide.clock(state) + judge.ahead
-        total = [0.0] * state.players
+        total, squares = [0.0] * state.players, [0.0] * state.players
         begun = perf_counter()
         for number in range(games):
             world = state.copy()
@@ -221,8 +223,13 @@ class Review:
             if way is not None:
                 go(world, *way)
             play_out(guide, world, until, stream(number, POLICY), judge.noise)
-            total = [sum + one for sum, one in zip(total, guide.values(world), strict=True)]
-            if number + 1 >= FEWEST and perf_counter() - begun > seconds:
+            values = guide.values(world)
+            total = [sum + one for sum, one in zip(total, values, strict=True)]
+            squares = [sum + one * one for sum, one in zip(squares, values, strict=True)]
+            done = number + 1
+            if done >= FEWEST and perf_counter() - begun > seconds:
+                break
+            if done % FEWEST == 0 and all(map(known, total, squares, [done] * state.players)):
                 break
         return total
 
@@ -314,10 +321,12 @@ class Review:
         judge, guide = self.judge, self.judge.guide
         worlds = Worlds(turn.recall(), self.title.redeal, guide, seat, stream(decision.before, WEIGHED))
         until = guide.clock(worlds.seen) + judge.ahead
-        chosen = other = 0.0
+        chosen = other = squares = 0.0
         games = 0
         begun = perf_counter()
         while games < self.effort.worlds and (games == 0 or perf_counter() - begun < self.effort.worlds_seconds):
+            if games % FEWEST == 0 and known(chosen - other, squares, games):
+                break
             got: list[float] = []
             for actions in (decision.actions, ways[0]):
                 world = worlds.deal(games)
@@ -325,6 +334,7 @@ class Review:
                 play_out(guide, world, until, worlds.chance(games, WEIGHED), judge.noise)
                 got.append(guide.values(world)[seat])
             chosen, other, games = chosen + got[0], other + got[1], games + 1
+            squares += (got[0] - got[1]) ** 2
         odds = [round(sum / games, 4) for sum in (chosen, other)]
         way, where = list(ways[0]), brief(turn.view)
         return Verdict(seat, decision.before, list(decision.actions), way, odds[0], odds[1], where)
@@ -346,6 +356,16 @@ def turning(moments: Sequence[Sequence[float]], most: int, least: float) -> list
         for n in range(1, len(moments))
     ]
     return sorted(-n for change, n in sorted(changes, reverse=True)[:most] if change >= least)
+
+
+def known(total: float, squares: float, count: int) -> bool:
+    """Whether a mean is known exactly enough; as if one game had gone quite otherwise, so that a few that went alike
+    do not count as certainty.
+
+    >>> known(50.0, 50.0, 50), known(200.0, 200.0, 200), known(100.0, 100.0, 200)
+    (False, True, False)
+    """
+    return count > 0 and (squares - total * total / count + 1.0) / (count * count) <= SURE * SURE
 
 
 def shares(total: Sequence[float]) -> list[float]:

@@ -28,7 +28,7 @@ from kabuto.server.sight import result
 from kabuto.server.state import TableState
 from kabuto.server.store import Change, Log, Unavailable
 from kabuto.server.table import Table
-from kabuto.server.wire import Review, ReviewPoint, ReviewTurn, ReviewVerdict, StoryEntry
+from kabuto.server.wire import Review, ReviewLuck, ReviewPoint, ReviewTurn, ReviewVerdict, StoryEntry
 
 AT_ONCE = 6
 """So many points are judged in one part."""
@@ -75,6 +75,11 @@ class Reviews:
             found = self._begin(table, holder, address)
         self._note(found)
         return seen_by(found, state, watcher)
+
+    def turned(self, table: str) -> float:
+        """By how much somebody's chance to win changed at one stroke, if the review is at hand; else 0."""
+        found = self._found.get(table)
+        return max((abs(one) for turn in found.turns for one in turn.change), default=0.0) if found else 0.0
 
     def _note(self, found: Review) -> None:
         self._found[found.table] = found
@@ -225,11 +230,22 @@ class Finding:
         if unlikely:
             later = [place for place, point in enumerate(points) if point.move >= unlikely[0]]
             least = ReviewTurn(later[0], [round(unlikely[1], 4)], told[-1])
-        self._went_on(turns=turns, unlikely=least)
+        self._went_on(turns=turns, unlikely=least, luck=self.review.luck or dealt(points[0].chances))
 
 
 def gain(verdict: ReviewVerdict) -> float:
     return verdict.odds - verdict.other_odds
+
+
+def dealt(chances: Sequence[float]) -> list[ReviewLuck]:
+    """All the luck there is where nothing is drawn after the set-up: everybody's chance to win when the game began,
+    beside an equal one, in hundredths.
+
+    >>> [(one.seat, one.got, one.expected) for one in dealt([0.56, 0.44])]
+    [(0, 56.0, 50.0), (1, 44.0, 50.0)]
+    """
+    equal = 100 / len(chances)
+    return [ReviewLuck("deal", seat, 1, round(100 * one, 2), equal) for seat, one in enumerate(chances)]
 
 
 def changed(before: Sequence[float], after: Sequence[float]) -> list[float]:

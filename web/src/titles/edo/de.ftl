@@ -355,3 +355,6 @@ board-sum-built = Gebaut
 board-sum-trade = Handel und Bedarf
 board-sum-income = Einkommen
 board-sum-ronin = Ronin
+
+board-luck-market = Karten des Händlers, nach ihrem Angebot
+board-luck-market-said = Angebote im Wert von { $got } Ryo in { $count } Runden; erwartet { $expected }

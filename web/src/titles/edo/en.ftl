@@ -355,3 +355,6 @@ board-sum-built = Built
 board-sum-trade = Trade and demands
 board-sum-income = Income
 board-sum-ronin = Ronin
+
+board-luck-market = The merchant’s cards, by what they offered
+board-luck-market-said = offers worth { $got } ryo in { $count } rounds; { $expected } expected

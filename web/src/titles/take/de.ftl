@@ -76,3 +76,6 @@ board-sum-title = Partie { $game }: vorbei
 board-sum-points = Punkte
 board-uncovered = Diese Person wurde aufgedeckt und wertet für beide
 board-final = Die Wertung
+
+board-luck-deal = Die Auslage: Gewinnchance zu Beginn
+board-luck-deal-said = { $got } %; erwartet { $expected } %

@@ -76,3 +76,6 @@ board-sum-title = Game { $game }: over
 board-sum-points = Points
 board-uncovered = This person was uncovered and scores for both
 board-final = The scoring
+
+board-luck-deal = The deal: chance to win at the beginning
+board-luck-deal-said = { $got } %; { $expected } % expected
