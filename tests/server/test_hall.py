@@ -50,6 +50,7 @@ def move(table: Table, id: str) -> Play:
 
 class Watcher:
     watcher = 1
+    seen = 0
     holder: str | None = "h"
     address = ""
     secret = ""

@@ -206,6 +206,7 @@ def test_other_processes_hear_of_a_ban(postgres: Postgres) -> None:
 
 class Guest:
     watcher = 0
+    seen = 0
     address = "?"
     secret = ""
 

@@ -109,6 +109,7 @@ class Watcher:
     def __init__(self, table: Table, watcher: int) -> None:
         self.table = table
         self.watcher = watcher
+        self.seen = 0
         self.holder = f"h{watcher - 1}" if watcher else None
         self.came: list[tuple[float, bytes]] = []
         table.follow(self)

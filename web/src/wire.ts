@@ -822,11 +822,14 @@ export interface Why {
   };
 }
 /**
+ * Is the line still there? Answered with a `Pong`.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Ping".
  */
 export interface Ping {
   type: "ping";
+  seen?: number;
 }
 /**
  * Somebody who holds seats.
@@ -1232,6 +1235,12 @@ export interface TableSummary {
   options?: {
     [k: string]: string | number | boolean;
   };
+  stage?: {
+    [k: string]: number | string;
+  };
+  ranking?: number[][];
+  watching?: number;
+  turned?: number;
 }
 /**
  * POST /api/me/ticket: a word by which one other device comes in to my seats, once; it is at `/#in=<word>`.

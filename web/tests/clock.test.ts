@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { absent } from '../src/lib/away.ts'
-import { left, TURNS, urgent } from '../src/lib/clock.ts'
+import { haste, left, TURNS, urgent } from '../src/lib/clock.ts'
 import type { TableFacts } from '../src/wire.ts'
 
 test('time left is said in the largest unit of which there are at least two', () => {
@@ -25,4 +25,11 @@ test('where clocks run nobody is asked for a bot', () => {
   const facts = { status: 'playing', moved: 0, seats: [seat(0), seat(1)], called: {} } as unknown as TableFacts
   expect(absent(facts, [1], [0], null, 9_999)).toHaveLength(1)
   expect(absent({ ...facts, pace: 'days' }, [1], [0], null, 9_999)).toHaveLength(0)
+})
+
+test('whoever has time sees everything at the pace they wish; whoever has little, in a tenth of it; with none, at once', () => {
+  expect(haste(30, 86_400)).toBe(1)
+  expect(haste(150, 300)).toBeCloseTo(4) // a season of two minutes in half a minute
+  expect(haste(150, 60)).toBeCloseTo(20)
+  expect(haste(1, 19)).toBe(Infinity)
 })

@@ -58,6 +58,19 @@ describe('the presenter', () => {
     )
   })
 
+  it('goes faster while somebody’s time runs, and as wished afterwards', () => {
+    presenter.hurry(4)
+    presenter.add(frames(1, 2, 3))
+    clock.pass(250)
+    expect(shown).toEqual([1, 2])
+    expect(state.haste).toBe(4)
+    presenter.hurry(1)
+    clock.pass(250)
+    expect(shown.at(-1)).toBe('now')
+    presenter.clear()
+    expect(state.haste).toBe(1)
+  })
+
   it('shows one after the other, and what is asked together with the last', () => {
     presenter.add(frames(1, 2, 3))
     expect(shown).toEqual([1])

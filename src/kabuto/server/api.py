@@ -21,6 +21,7 @@ from kabuto.server.holders import Holder, draw, identify, new_token, set_cookie
 from kabuto.server.hostwire import Deed
 from kabuto.server.lessonwire import PlayOn, Walk
 from kabuto.server.metrics import TEXT
+from kabuto.server.programme import programme
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
 from kabuto.server.table import Table
@@ -55,6 +56,7 @@ class Poll:
 
     def __init__(self, watcher: int, holder: Holder, address: str) -> None:
         self.watcher = watcher
+        self.seen = 0
         self.holder = holder.id
         self.secret = holder.secret
         self.address = address
@@ -183,7 +185,8 @@ class Api:
         which = request.query_params.get("which", "open")
         if which not in ("open", "mine", "watch"):
             raise Refusal("malformed", "malformed", why="which=open|mine|watch")
-        return self._page(request, await self._hall.list(which, holder_id(request)))  # type: ignore[arg-type]
+        found = await self._hall.list(which, holder_id(request))  # type: ignore[arg-type]
+        return self._page(request, programme(found, self._service.reviews.turned) if which == "watch" else found)
 
     async def table(self, request: Request) -> Response:
         """A snapshot; with `after` and `wait`, as soon as there is something newer."""

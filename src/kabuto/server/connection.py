@@ -126,6 +126,7 @@ class Connection:
 
     def __init__(self, house: House, table: Table, holder: str, address: str, line: Line, secret: str = "") -> None:
         self.watcher = 0
+        self.seen = 0
         self.holder: str | None = holder
         self._client = holder
         self._table = table
@@ -280,6 +281,7 @@ class Connection:
         elif isinstance(message, Hello):
             self._hello(message)
         elif isinstance(message, Ping):
+            self.seen = max(self.seen, message.seen)
             self._put(Pong())
         elif isinstance(message, Why):
             try:

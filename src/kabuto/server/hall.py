@@ -39,6 +39,8 @@ from kabuto.version import VERSION
 EDITION_COST = 0.5 / 1024
 """What a sign of an edition costs of the budget of requests: reading a large one takes a while."""
 LISTED = 50
+ENDED = 24
+"""So many games that ended of late are looked at for those that are worth watching."""
 LOOKED_AT = 1000
 """Of so many listed tables those that are shown are chosen."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -396,21 +398,22 @@ class Hall:
     # Lists -----------------------------------------------------------------------------------------------------
 
     async def list(self, which: Literal["open", "mine", "watch"], holder: str | None) -> list[TableSummary]:
-        """Open tables, tables to watch, or those of a holder; newest first."""
-        try:
-            if which != "mine":
-                ids = self._mixed(await self.log.listed("open" if which == "open" else "playing", LOOKED_AT))
+        """Open tables, tables to watch, or those of a holder; newest first. To watch there are games that are being
+        played, and after them those that ended of late."""
+        with or_try_again():
+            if which == "mine":
+                ids: Sequence[str] = await self.log.held_by(holder, LISTED) if holder is not None else []
             else:
-                ids = await self.log.held_by(holder, LISTED) if holder is not None else []
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
+                ids = self._mixed(await self.log.listed("open" if which == "open" else "playing", LOOKED_AT))
+            if which == "watch":
+                ids = [*ids, *await self.log.listed("over", ENDED)]
         found = []
         for id in ids:
             try:
                 table = await self.table(id)
             except Refusal:
                 continue
-            line = sight.summary(table.state, holder, table.online())
+            line = sight.summary(table.state, holder, table.online(), table.watching())
             if which != "mine" or line.mine:
                 found.append(line)
         return found

@@ -17,6 +17,8 @@ from kabuto.server.wire import ClockFacts, Event, Result, SeatFacts, SeatRecord,
 
 HOLDERS_KEPT = 256
 """Of so many who look at a table it is remembered which seats are theirs."""
+STAGE = ("game", "turn", "turns", "round", "rounds", "year", "season")
+"""The parts of a view that say how far a game is."""
 NONE: Mapping[int, list[int]] = {}
 encode = msgspec.json.Encoder().encode
 
@@ -228,10 +230,10 @@ def result(state: TableState) -> Result:
     return Result(game.scores(), ranking, state.resigned, state.made.seed, sources)
 
 
-def summary(state: TableState, holder: str | None, online: Collection[int]) -> TableSummary:
+def summary(state: TableState, holder: str | None, online: Collection[int], watching: int = 0) -> TableSummary:
     """A line in a list of tables, for somebody who holds some of its seats or none."""
     mine = held(state, holder)
-    watcher = mine[0] + 1 if mine else 0
+    view = {} if state.game is None else state.knowing()[mine[0] + 1 if mine else 0].view
     return TableSummary(
         table=state.table,
         title=state.made.title,
@@ -239,11 +241,14 @@ def summary(state: TableState, holder: str | None, online: Collection[int]) -> T
         seats=seats(state, online),
         mine=mine,
         my_turn=any(seat in state.owing() and not state.sitters[seat].automatic for seat in mine),
-        scores=list(state.knowing()[watcher].view["scores"]) if state.game is not None else [],
+        scores=list(view.get("scores", [])),
         made=state.made_at,
         moved=max((state.moved[seat + 1] for seat in mine), default=state.moved[0]),
         modules=state.made.modules,
         options=state.made.options,
+        stage={} if state.game is None else {name: view[name] for name in STAGE if name in view},
+        ranking=result(state).ranking if state.status == "over" and state.game is not None else [],
+        watching=watching,
     )
 
 

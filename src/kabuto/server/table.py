@@ -78,6 +78,8 @@ class Follower(Protocol):
     """Somebody who is told when the table changes."""
 
     watcher: int
+    seen: int
+    """Up to which event everything was shown to whoever this is, as far as they say."""
     holder: str | None
     address: str
     secret: str
@@ -643,11 +645,14 @@ class Table:
     def online(self) -> set[int]:
         return {follower.watcher - 1 for follower in self.followers if follower.watcher}
 
+    def watching(self) -> int:
+        """How many look on."""
+        return sum([not follower.watcher for follower in self.followers])
+
     def presence(self) -> bytes:
         """Who is there, as it goes over the wire."""
         if self._presence is None:
-            watching = sum([not follower.watcher for follower in self.followers])
-            self._presence = sight.encode(Presence(sorted(self.online()), watching, list(self._thinking)))
+            self._presence = sight.encode(Presence(sorted(self.online()), self.watching(), list(self._thinking)))
         return self._presence
 
     def watcher(self, seat: int | None, holder: str | None) -> int:

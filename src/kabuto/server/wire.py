@@ -250,6 +250,14 @@ class TableSummary(Struct, frozen=True):
     moved: float
     modules: list[str] = []
     options: dict[str, str | int | bool] = {}
+    stage: dict[str, int | str] = {}
+    """How far the game is, in what its title counts by: `round` of `rounds`, `turn` of `turns`, `year` and `season`."""
+    ranking: list[list[int]] = []
+    """Who came first, second and so on, as soon as the game is over."""
+    watching: int = 0
+    """How many people look on."""
+    turned: float = 0.0
+    """By how much somebody's chance to win changed at one stroke, if the game was reviewed of late."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -415,7 +423,11 @@ class Because(Struct, frozen=True, tag="because"):
 
 
 class Ping(Incoming, frozen=True, kw_only=True, tag="ping"):
-    pass
+    """Is the line still there? Answered with a `Pong`."""
+
+    seen: int = 0
+    """Up to which event everything was shown to whoever looks on: where only bots play, they go on when all who watch
+    have seen it, and else after a while."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):

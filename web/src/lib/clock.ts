@@ -14,6 +14,15 @@ export function left(seconds: number, language: string): string {
 /** Whether it is time to hurry: the last minute, or the last tenth of what the pace gives in a turn. */
 export const urgent = (seconds: number, turn: number): boolean => seconds < Math.max(MINUTE / 2, turn / 10)
 
+/** Of the time that is left, at most this part is spent on showing what happened; with fewer seconds left, none. */
+const SHARE = 10
+const NO_TIME = 20
+/** So many seconds a line takes on the whole. */
+const A_LINE = 0.8
+
+/** How much faster than wished some lines must be shown to somebody who has so many seconds left; Infinity: at once. */
+export const haste = (lines: number, seconds: number): number => (seconds < NO_TIME ? Infinity : Math.max(1, (lines * A_LINE * SHARE) / seconds))
+
 /** What a turn adds, by pace, as `server/pace.py` has it. */
 export const TURNS: Record<string, number> = { live: MINUTE, evening: 2 * MINUTE, days: 12 * HOUR, slow: DAY }
 export const PACES = ['live', 'evening', 'days', 'slow'] as const

@@ -134,6 +134,11 @@ export class Link {
     })
   }
 
+  /** Tell that everything up to an event was shown, so that bots who play for those who watch go on. */
+  seen(n: number): void {
+    if (this.line === 'live') this.#socket?.send(JSON.stringify({ type: 'ping', seen: n }))
+  }
+
   // The socket ------------------------------------------------------------------------------------------------
 
   #connect(): void {

@@ -23,7 +23,7 @@ class Here {
 
   go(path: string): void {
     history.pushState(null, '', href(path))
-    this.place = placeOf(path)
+    this.place = placeOf(path.replace(/[?#].*$/, ''))
     scrollTo(0, 0)
   }
 }

@@ -45,6 +45,8 @@ export interface Playback {
   place: number
   count: number
   pace: Pace
+  /** So many times as fast as wished, because somebody's time is running. */
+  haste: number
 }
 
 export interface Clock {
@@ -74,6 +76,7 @@ export class Presenter {
   /** The frame on display waits until somebody goes on. */
   #held = false
   #pace: Pace
+  #haste = 1
 
   constructor(stage: Stage, pace: Pace = 1, clock: Clock = CLOCK) {
     this.#stage = stage
@@ -82,7 +85,7 @@ export class Presenter {
   }
 
   get state(): Playback {
-    return { playing: !this.#settled, paused: this.#paused, place: this.#place + 1, count: this.#track.length, pace: this.#pace }
+    return { playing: !this.#settled, paused: this.#paused, place: this.#place + 1, count: this.#track.length, pace: this.#pace, haste: this.#haste }
   }
 
   /** How many frames wait. */
@@ -174,11 +177,18 @@ export class Presenter {
     this.#say()
   }
 
+  /** Go so many times as fast as wished, from the next frame on. */
+  hurry(times: number): void {
+    this.#haste = times
+    this.#say()
+  }
+
   /** Another table, or another pair of eyes. */
   clear(): void {
     this.#rest()
     this.#forget()
     this.#paused = false
+    this.#haste = 1
     this.#settled = true
     this.#say()
   }
@@ -217,7 +227,7 @@ export class Presenter {
     const { ms } = this.#stage.beat(frame)
     this.#held = ms === Infinity
     if (this.#held) return
-    this.#timer = this.#clock.after(this.#pace === 'instant' ? 0 : ms / this.#pace, () => {
+    this.#timer = this.#clock.after(this.#pace === 'instant' ? 0 : ms / this.#pace / this.#haste, () => {
       this.#timer = null
       this.#on()
     })

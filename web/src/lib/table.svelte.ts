@@ -3,6 +3,7 @@ import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from
 import * as api from './api.ts'
 import { arrivalAt, type Arrival } from './arrival.ts'
 import { botsOwing } from './bots.ts'
+import { haste } from './clock.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
 import { framesOf, type Frame } from './moments.ts'
 import { asked, moving, prefs } from './prefs.svelte.ts'
@@ -54,7 +55,7 @@ export class Table {
   frame: Frame | null = $state.raw(null)
   /** The frame before one that only a scene shows: story and board still stand there. */
   #hushed: Frame | null = $state.raw(null)
-  playback: Playback = $state.raw({ playing: false, paused: false, place: 0, count: 0, pace: 1 })
+  playback: Playback = $state.raw({ playing: false, paused: false, place: 0, count: 0, pace: 1, haste: 1 })
   latest: TableEvent | null = $state.raw(null)
   story: StoryEntry[] = $state.raw([])
   presence: Presence | null = $state.raw(null)
@@ -394,9 +395,19 @@ export class Table {
   #present(event: TableEvent): void {
     const behind = event.n - (this.frame?.at ?? this.shown?.n ?? 0)
     const late = !this.#replaying && behind > MOST_BEHIND[this.seat === null ? 'watcher' : 'player']
-    const hurried = event.window != null && event.your_turn
+    const haste = this.#haste(event)
+    const hurried = (event.window != null && event.your_turn) || haste === Infinity
     if (!this.kept || this.pace === 'instant' || document.hidden || late || hurried || this.past !== null) return this.skip()
+    this.presenter.hurry(haste)
     void this.#bring()
+  }
+
+  /** How much faster than wished it must be shown what led to an event, because our clock runs meanwhile. */
+  #haste({ clocks, your_turn }: TableEvent): number {
+    const due = your_turn && this.seat !== null ? clocks?.[this.seat]?.due : null
+    if (due == null || this.pace === 'instant') return 1
+    const at = this.frame?.at ?? this.shown?.n ?? 0
+    return haste(this.story.filter((line) => line.at > at).length / this.pace, due - Date.now() / 1000)
   }
 
   /** Bring the presenter what it has to show next. */
@@ -440,15 +451,18 @@ export class Table {
 
   #beat(frame: Frame): Beat {
     const beat = this.beats(frame, this.staged, this.seat)
-    return moving() ? beat : { ...beat, ms: beat.still ?? Math.max(beat.ms, A_STILL) }
+    const ms = moving() ? beat.ms : (beat.still ?? Math.max(beat.ms, A_STILL))
+    return { ...beat, ms: this.presenter.state.haste > 1 ? Math.min(ms, A_STILL) : ms } // whose clock runs is not kept waiting for a key
   }
 
   #settle(): void {
     this.#replaying = false
+    if (this.presenter.state.haste > 1) this.presenter.hurry(1)
     this.frame = this.#hushed = null
     this.shown = this.latest
     if (this.latest === null || this.latest === this.#passedOn) return
     this.#passedOn = this.latest
+    if (this.seat === null && this.facts?.status === 'playing' && this.facts.seats.every(({ kind, standing_in }) => kind === 'bot' || standing_in)) this.#link?.seen(this.latest.n)
     this.#passOn(this.latest)
   }
 

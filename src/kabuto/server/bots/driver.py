@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 
+from kabuto.server.bots import screening
 from kabuto.server.bots.fair import Asker
 from kabuto.server.bots.pool import BotFailed, Pool
 from kabuto.server.hall import Hall
@@ -61,6 +62,7 @@ class BotDriver:
                 if not owing:
                     break
                 await asyncio.gather(*(self._decide(table, seat) for seat in owing))  # who plans together thinks so
+                await screening.be_followed(table)
         finally:
             del self._driving[table.id]
             table.users -= 1
@@ -108,7 +110,9 @@ class BotDriver:
             now = time.time()
             try:
                 for id in await self._hall.log.waiting(now - back, now - patience, SWEPT):
-                    self.look(await self._hall.table(id))
+                    table = await self._hall.table(id)
+                    if screening.resting(table.state, now) <= 0:
+                        self.look(table)
             except (Refusal, Unavailable):
                 logger.warning("the tables that wait for bots could not be read")
             except Exception:
