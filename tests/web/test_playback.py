@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import showing
 from tests.web.conftest import Visit
 from tests.web.server import Server
+from tests.web.showing import Facts, seen
 from tests.web.table import Table
 from tests.web.visitor import JSON, Visitor
 
@@ -24,14 +26,38 @@ SHOWN = """() => {
     place: Number(bar?.dataset.place ?? 0),
     count: Number(bar?.dataset.count ?? 0),
     line: one('playback-line')?.innerText.trim().split('\\n').pop() ?? '',
-    told: [...document.querySelectorAll('[data-testid="story"] button')].length,
+    told: [...document.querySelectorAll('[data-testid="story"] li:not(.none)')].length,
     scores: [...document.querySelectorAll('[data-testid^="score-"]')].map((e) => e.innerText.replace(/\\D/g, '')),
     outcome: one('scene-outcome') !== null,
     scene: one('scene') !== null,
-    board: [...document.querySelectorAll('[data-testid="board"] [aria-label]')]
-      .map((e) => e.getAttribute('aria-label')).join('|'),
+    frame: one('table')?.dataset.frame ?? '',
+    labels: Object.fromEntries([...document.querySelectorAll('[data-testid="board"] [data-explain][aria-label]')]
+      .map((e) => [e.dataset.explain, e.getAttribute('aria-label')])),
   }
 }"""
+STEPS = f"""async (most) => {{
+  const shown = {SHOWN}
+  const found = [shown()]
+  const pause = (ms) => new Promise((go) => setTimeout(go, ms))
+  while (found.length < most) {{
+    const before = found.at(-1).frame
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: '.', bubbles: true }}))
+    for (let waited = 0; waited < 400; waited += 1) {{
+      await pause(waited < 5 ? 0 : 25)
+      if (document.querySelector('[data-testid="table"]').dataset.frame !== before) break
+    }}
+    const now = shown()
+    if (!now.frame || now.frame === before) break
+    found.push(now)
+  }}
+  return found
+}}"""
+"""Step through what is shown, and read the page once at each line."""
+
+
+NAMES = (
+    """() => [...document.querySelectorAll('[data-testid^="seat-card-"]')].map((e) => e.getAttribute('aria-label'))"""
+)
 
 
 class Screening:
@@ -81,6 +107,19 @@ class Screening:
             self.page.keyboard.press(".")
         return [line for line in found if "ready" not in line]
 
+    def play_to_the_end(self) -> None:
+        event = self.visitor.event(self.id, 0)
+        while event["facts"]["status"] == "playing":
+            if event["your_turn"]:
+                self.visitor.try_to_play(self.id, event, self.rng.choice(onward(event))["action"])
+            event = self.visitor.event(self.id, 0, None if event["your_turn"] else event["n"])
+
+    def show_story(self) -> None:
+        """Where the story has no place of its own it comes over what stands beside the board."""
+        if self.named("story").count() == 0:
+            self.named("open-story").click()
+        expect(self.named("story")).to_be_visible()
+
     def shown(self) -> JSON:
         found: JSON = self.page.evaluate(SHOWN)
         return found
@@ -96,7 +135,15 @@ class Screening:
                 for moment in act["moments"]:
                     for change in moment["changes"]:
                         view = put(view, change["at"], change["to"])
-                    found.append({"id": moment["id"], "args": moment["args"], "view": view, "n": act["n"]})
+                    line = {
+                        "id": moment["id"],
+                        "args": moment["args"],
+                        "view": view,
+                        "n": act["n"],
+                        "from": act["view"],
+                    }
+                    lines = sum(one["n"] == act["n"] for one in found[-1000:])
+                    found.append(line | {"frame": f"{act['n']}.{lines + 1}"})
             after = int(answer["last"])
         return found
 
@@ -131,50 +178,83 @@ def season(visit: Visit, server: Server, **wishes: Any) -> tuple[Screening, int]
     return scene, before
 
 
-@pytest.mark.parametrize("title", ["take", "edo", "yedo", "shogun"])
+TITLES = pytest.mark.parametrize("title", ["take", "edo", "yedo", "shogun"])
+LINES = 40
+MOST_AT_ONCE = 100
+
+
+@TITLES
 def test_the_board_shows_the_table_at_each_line(visit: Visit, server: Server, title: str) -> None:
-    """A recorded game is played back step by step: points, story and line are those of that very line."""
+    """A recorded game is played back step by step: owners, armies, points and story are those of that very line."""
     scene = Screening(visit(server, motion=True, pace=0.5), title)
     scene.lead_up_to(lambda event: event["n"] > (60 if title == "shogun" else 30))
-    scene.open()
-    scene.named("open-past").click()
-    expect(scene.named("scrubber")).to_be_visible()
-    scene.named("scrub").fill("1")
-    expect(scene.named("scrubber").locator(".where")).to_contain_text("1 /")
-    first = int(scene.visitor.event(scene.id, 0)["story"][0]["at"])
+    assert compare(scene, title, LINES) >= 12, "too little was shown"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
+@TITLES
+def test_the_board_shows_the_table_at_each_line_of_a_whole_game(
+    visit: Visit, server: Server, title: str, motion: bool
+) -> None:
+    scene = Screening(visit(server, motion=motion, pace=0.5), title)
+    scene.play_to_the_end()
+    lines = len(scene.visitor.event(scene.id, 0)["story"])
+    compared = compare(scene, title, 100_000)
+    print(f"{title}: {compared} of {lines} lines compared")
+    assert compared >= lines * 0.9, "not the whole game was shown"
+
+
+def compare(scene: Screening, title: str, most: int) -> int:
+    """Play the game back from its beginning and compare what is shown with the view at each line; how many were."""
     stops = sorted({line["at"] for line in scene.visitor.event(scene.id, 0)["story"]})
-    assert stops[0] == first
-    scene.named("play-from").click()
-    expect(scene.bar).to_be_visible()
+    scene.visitor.go(f"/t/{scene.id}?watch")
+    expect(scene.bar).to_be_visible(timeout=60_000)
     scene.named("play-pause").click()
     expect(scene.bar).to_have_attribute("data-paused", "true")
-    compared = walk(scene, scene.frames(stops[1]))
-    assert compared >= 12, "too little was shown"
-
-
-def walk(scene: Screening, frames: list[JSON]) -> int:
-    """Step through what is shown and compare; how many lines were compared."""
-    compared, base = 0, None
-    for _ in range(40):
-        shown = scene.shown()
-        place = shown["place"] - 1
-        frame = frames[place]
-        ends = place + 1 == len(frames) or frames[place + 1]["n"] != frame["n"]
-        silent = frame["id"] == "story-fall" and shown["scene"]  # only the scene shows it
-        points = [str(one) for one in frame["view"]["scores"]]
-        if not ends and not silent:  # the last line of an event shows what it led to
-            assert shown["scores"][: len(points)] == points, (frame["id"], shown)
-        if shown["told"] and not silent:  # where the story is in sight: so far and no further
+    for _ in range(9):
+        scene.page.keyboard.press(",")
+    scene.show_story()
+    frames = scene.frames(stops[0])
+    order = {frame["frame"]: place for place, frame in enumerate(frames)}
+    names = scene.page.evaluate(NAMES)
+    compared, base, before = 0, None, None
+    while compared < most:
+        found = scene.page.evaluate(STEPS, min(MOST_AT_ONCE, most - compared + 1))
+        for shown in found if compared == 0 else found[1:]:
+            place = order[shown["frame"]]
+            assert before is None or place == before + 1, (shown["frame"], "a line was left out")
+            before = place
             base = shown["told"] - place if base is None else base
-            assert shown["told"] == base + place, (frame["id"], shown)
-        assert shown["line"], frame
-        assert not shown["outcome"] or frame["id"].count("-") > 1, "the outcome is told before its line"
-        compared += 1
-        if place + 1 == len(frames):
+            check(title, frames, place, shown, names, base)
+            compared += 1
+        if len(found) == 1:
             break
-        scene.named("play-step").click()
-        expect(scene.bar).to_have_attribute("data-place", str(place + 2))
     return compared
+
+
+def check(title: str, frames: list[JSON], place: int, shown: JSON, names: list[str], base: int) -> None:
+    """What is shown at a line is the table at that line; the last line of an event shows what it led to."""
+    frame = frames[place]
+    silent = frame["id"] == "story-fall" and shown["scene"]  # only the scene shows it: board and story stay
+    last = place + 1 == len(frames) or frames[place + 1]["n"] != frame["n"]
+    views = [frames[place - 1]["view"] if silent else frame["view"]]
+    if last:
+        views.append(frames[place + 1]["from"] if place + 1 < len(frames) else None)
+    where = (frame["frame"], frame["id"], frame["args"])
+    if views[-1] is not None:
+        points = [[str(one) for one in view["scores"]] for view in views]
+        assert shown["scores"][: len(points[0])] in points, (*where, shown["scores"], points)
+        facts = showing.shown(title, shown["labels"], names)
+        expected = [seen(title, view) for view in views]
+        assert facts and any(one.items() <= facts.items() for one in expected), (*where, differing(facts, expected[0]))
+    assert shown["told"] == base + place - silent, (*where, shown["told"], base + place)
+    assert shown["line"], where
+    assert not shown["outcome"] or frame["id"].count("-") > 1, (*where, "the outcome is told before its line")
+
+
+def differing(facts: Facts, expected: Facts) -> Facts:
+    return {mark: (facts.get(mark), fact) for mark, fact in expected.items() if fact != facts.get(mark)}
 
 
 def test_pause_really_holds_and_a_key_leads_to_my_decision(visit: Visit, server: Server) -> None:
