@@ -13,9 +13,9 @@ WORTH = {2: (2, 0), 3: (4, 2, 0), 4: (6, 4, 2, 0), 5: (8, 6, 4, 2, 0)}
 PEOPLE = [5, 6, 7, 8, 9, 10, 12, 13, 16, 23, 40, 200]
 
 
-def imbalance(entrants: list[Entrant], common: int) -> int:
-    """How much more often somebody sat in one seat than in another, of those that every table has."""
-    return max(max(one.sat[:common]) - min(one.sat[:common]) for one in entrants)
+def imbalance(entrants: list[Entrant], common: int) -> float:
+    """How far off their share of a seat somebody is, of the seats that every table has."""
+    return max(abs(times - sum(one.sat[:common]) / common) for one in entrants for times in one.sat[:common])
 
 
 def played(entrants: list[Entrant], pods: list[Pod], rng: Random) -> list[Entrant]:

@@ -115,6 +115,7 @@ export interface Wire {
   Pong?: Pong;
   Position?: Position;
   Presence?: Presence;
+  RatingLine?: RatingLine;
   Refused?: Refused;
   Rematch?: Rematch;
   RemoveChannel?: RemoveChannel;
@@ -309,6 +310,7 @@ export interface TableFacts {
   waits?: boolean;
   study_of?: string | null;
   pace?: ("days" | "evening" | "live" | "slow") | null;
+  rated?: boolean;
 }
 /**
  * What everybody knows of a seat.
@@ -713,6 +715,7 @@ export interface CreateTable {
   listed?: boolean;
   waits?: boolean;
   pace?: ("days" | "evening" | "live" | "slow") | null;
+  rated?: boolean;
 }
 /**
  * Who is to sit at a seat of a new table: its maker, anybody who comes, or a bot.
@@ -915,7 +918,8 @@ export interface LessonPart {
   events: Event[];
 }
 /**
- * GET /api/me: my devices, how many codes to come back by are left, and where I am told that it is my turn.
+ * GET /api/me: my devices, how many codes to come back by are left, where I am told that it is my turn, and my
+ *     ratings.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Me".
@@ -925,6 +929,22 @@ export interface Me {
   codes: number;
   channels?: ChannelInfo[];
   notices?: boolean;
+  ratings?: RatingLine[];
+}
+/**
+ * How strong I am at a title with so many players, alone against bots or at rated tables.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RatingLine".
+ */
+export interface RatingLine {
+  title: string;
+  players: number;
+  among: "bots" | "people";
+  rating: number;
+  give: number;
+  games: number;
+  provisional: boolean;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -985,6 +1005,7 @@ export interface PersonData {
   }[];
   bars: BarLine[];
   address: string | null;
+  ratings?: RatingLine[];
 }
 /**
  * Play on from the position of a lesson against the gentlest bots.

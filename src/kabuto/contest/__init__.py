@@ -1,1 +1,1 @@
-"""Contests: how strong people are, who meets whom, and who stands where. No server, no clock: figures in, figures out."""
+"""Contests: how strong people are, who meets whom, and who sits where. No server, no clock: figures in, figures out."""

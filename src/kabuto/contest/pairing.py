@@ -1,7 +1,7 @@
 """Pairing: who meets whom in a round, at tables of two to five, and who sits where.
 
-Of people with about the same points those meet who have not met yet, and nobody sits in one seat twice more often than
-in another (of those that every table has). Up to `EXACT` people every way to divide them is looked at; beyond that
+Of people with about the same points those meet who have not met yet, and nobody is more than one time off the share of
+each seat (of those that every table has). Up to `EXACT` people every way to divide them is looked at; beyond that
 seats are shared out first, and people change tables with others of the same seat as long as that makes the round
 better. The same people with the same past are always paired the same.
 """
@@ -9,9 +9,10 @@ better. The same people with the same past are always paired the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 MOST_AT_A_TABLE = 5
@@ -27,7 +28,7 @@ class Entrant(NamedTuple):
 
     name: str
     points: float = 0.0
-    met: Counter[str] = Counter()
+    met: Mapping[str, int] = MappingProxyType({})
     sat: tuple[int, ...] = (0,) * MOST_AT_A_TABLE
 
 
@@ -64,21 +65,21 @@ def pair(entrants: Sequence[Entrant], tables: Sequence[int]) -> list[Pod]:
 
 def again(pod: Sequence[Entrant]) -> int:
     """How many pairs at a table have met before."""
-    return sum(one.met[other.name] > 0 for one, other in combinations(pod, 2))
+    return sum(other.name in one.met for one, other in combinations(pod, 2))
 
 
 def badness(pod: Sequence[Entrant]) -> float:
     """How bad it is that these meet: again, or with different points."""
-    times = [one.met[other.name] for one, other in combinations(pod, 2)]
+    times = [one.met.get(other.name, 0) for one, other in combinations(pod, 2)]
     points = [one.points for one in pod]
     return sum(AGAIN + OFTEN * before**2 for before in times if before) + (max(points) - min(points)) ** 2
 
 
 def unfair(entrant: Entrant, seat: int, common: int) -> float:
-    """How unfair it is to sit there once more: from 1 on, somebody sat less often in another seat of every table."""
-    if seat < common:
-        return float(entrant.sat[seat] - min(entrant.sat[:common]))
-    return entrant.sat[seat] / 10
+    """How far off their share of a seat somebody would be who sits there; beyond 1 is more than they should be."""
+    sat = [times + (place == seat) for place, times in enumerate(entrant.sat[:common])]
+    share = sum(sat) / common
+    return max(abs(times - share) for times in sat)
 
 
 def seated(pod: Sequence[Entrant], common: int) -> tuple[float, Pod]:
@@ -114,7 +115,7 @@ def exactly(entrants: Sequence[Entrant], tables: Sequence[int]) -> list[Pod]:
     def judged(pod: tuple[int, ...]) -> tuple[bool, float]:
         if pod not in known:
             people = [entrants[one] for one in pod]
-            known[pod] = seated(people, common)[0] >= 1, badness(people)
+            known[pod] = seated(people, common)[0] > 1, badness(people)
         return known[pod]
 
     def cost(way: list[tuple[int, ...]]) -> tuple[int, float]:
@@ -214,7 +215,7 @@ def after(entrants: Sequence[Entrant], pods: Sequence[Pod], points: dict[str, fl
     for pod in pods:
         for seat, name in enumerate(one.name for one in pod):
             one = known[name]
-            met = one.met + Counter(other.name for other in pod if other.name != name)
+            met = Counter(one.met) + Counter(other.name for other in pod if other.name != name)
             sat = tuple(times + (place == seat) for place, times in enumerate(one.sat))
             found.append(Entrant(name, one.points + points.get(name, 0.0), met, sat))
     return sorted(found, key=lambda one: (-one.points, one.name))

@@ -59,7 +59,7 @@ class Rating(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """How somebody came out of a game: the place from 1, shared by equals; whether they left it or came into it later."""
+    """How somebody came out of a game: the place from 1, shared by equals; whether they left or came later."""
 
     rating: Rating
     place: int

@@ -90,7 +90,8 @@ class Api:
     async def _me(self, holder: Holder) -> Me:
         bells, own = self._service.bells, holder.id or ""
         found = await self._service.keys.me(own, holder.secret)
-        return msgspec.structs.replace(found, channels=bells.of(own), notices=bells.on)
+        ratings = await self._service.results.of(own)
+        return msgspec.structs.replace(found, channels=bells.of(own), notices=bells.on, ratings=ratings)
 
     async def add_channel(self, request: Request) -> Response:
         wanted = await self._body(request, AddChannel)

@@ -30,6 +30,7 @@ from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine
 from kabuto.server.keys import Keys
 from kabuto.server.limits import Limits
 from kabuto.server.refusal import Refusal
+from kabuto.server.results import Results
 from kabuto.server.settings import Settings, data_folder
 from kabuto.server.shelf import Shelf
 from kabuto.server.store import Unavailable
@@ -218,7 +219,7 @@ class Unserved:
         bars = Bars(log)
         hall = Hall(log, Shelf(self._settings), self._settings, bars, Limits(self._settings.budgets))
         try:
-            host = Host(hall, bars, Keys(log), Bells(log, self._settings, Tally("how")))
+            host = Host(hall, bars, Keys(log), Bells(log, self._settings, Tally("how")), Results(log, hall.shelf))
             await host.start()
             return await work(host)
         except Refusal as refusal:

@@ -50,6 +50,8 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """The table whose game this one goes on from, for study."""
     pace: str | None = None
     """How long everybody may take (`server/pace.py`); None: as long as they like."""
+    rated: bool = False
+    """Whether the game counts for the ratings of its people (`server/results.py`)."""
 
 
 class Sat(Body, frozen=True, kw_only=True, tag="sat"):

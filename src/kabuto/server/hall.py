@@ -32,8 +32,19 @@ from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import TableState, begin, plan_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
-from kabuto.server.table import Notes, Table, listing
-from kabuto.server.wire import Answer, AnyCommand, Chat, CreateTable, Done, Fork, Rematch, SeatPlan, TableSummary
+from kabuto.server.table import Ended, Notes, Table, listing
+from kabuto.server.wire import (
+    Answer,
+    AnyCommand,
+    Chat,
+    CreateTable,
+    Done,
+    Fork,
+    Rematch,
+    SeatPlan,
+    TableSummary,
+    TakeSeat,
+)
 from kabuto.version import VERSION
 
 EDITION_COST = 0.5 / 1024
@@ -60,6 +71,10 @@ class Hall:
         """Called when a table has changed or was loaded, with whether this process did it."""
         self.notes: Notes | None = None
         """Who is to be told that it is their turn; None: nobody."""
+        self.ended: Ended | None = None
+        """What is noted of a game that ends."""
+        self.kept: Callable[[str], bool] = lambda holder: False
+        """Whether somebody kept their name: can come back after losing a cookie."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._replaying = Lock()
@@ -91,7 +106,7 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Table:
-        table = Table(id, self.log, self.shelf, self._moved_on, self.notes)
+        table = Table(id, self.log, self.shelf, self._moved_on, self.notes, self.ended)
         try:
             entries = await self.log.read(id)
         except Damaged:
@@ -191,13 +206,27 @@ class Hall:
             return mute.refusal().answer(command.id, command.language)
         if isinstance(command, Rematch):
             return await self._rematch(table, client, command, address)
+        if isinstance(command, TakeSeat) and (no := self._unrated(table.state, client)) is not None:
+            return no.answer(command.id, command.language)
         return await table.command(client, command)
+
+    def _unrated(self, state: TableState, client: str) -> Refusal | None:
+        """Why somebody may not take a seat at a rated table."""
+        if not state.made.rated or state.game is not None:
+            return None
+        if not self.kept(client):
+            return Refusal("not_here", "rated-needs-name")
+        if any(sitter.holder == client for sitter in state.sitters):
+            return Refusal("not_here", "rated-one-seat")
+        return None
 
     async def create(self, client: str, wanted: CreateTable, address: str = "") -> Table:
         """A new table, on the budgets of the client and of its address; raises `Refusal`."""
         title = self.shelf.title(wanted.title)
         if len(wanted.seats) != wanted.players:
             raise Refusal("malformed", "seat-count", players=wanted.players)
+        if wanted.rated:
+            self._check_rated(wanted, client)
         colours = choose_colours(wanted.seats)
         seats = [
             structs.replace(self._plan(title, seat, plan, client, wanted.name), colour=colours[seat])
@@ -216,7 +245,16 @@ class Hall:
             edition,
         )
         pace = wanted.pace or (pacing.USUAL if wanted.listed else None)
-        return await self._open(structs.replace(made, waits=wanted.waits, pace=pace), edition, client, address)
+        made = structs.replace(made, waits=wanted.waits, pace=pace, rated=wanted.rated)
+        return await self._open(made, edition, client, address)
+
+    def _check_rated(self, wanted: CreateTable, client: str) -> None:
+        """A game that counts has two people or more, each in one seat, and the edition that ships."""
+        if not self.kept(client):
+            raise Refusal("not_here", "rated-needs-name")
+        kinds = Counter(plan.kind for plan in wanted.seats)
+        if kinds["me"] != 1 or kinds["open"] < 1 or wanted.edition is not None:
+            raise Refusal("malformed", "rated-people")
 
     async def _read(self, title: Title, text: str | None, client: str, address: str) -> Edition | None:
         """The edition that a client sent; raises `Refusal`."""
@@ -279,7 +317,7 @@ class Hall:
         except (Conflict, Unavailable):
             self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
-        table = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes)
+        table = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes, self.ended)
         table.open([entry], edition)
         table.paid_from = address
         self._enter(table, here=True)
@@ -327,7 +365,7 @@ class Hall:
                 old.edition_text,
                 state.edition,
             )
-            entry, first = self._first(structs.replace(made, pace=old.pace), state.edition)
+            entry, first = self._first(structs.replace(made, pace=old.pace, rated=old.rated), state.edition)
             self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
             link = Next(seat=command.seat, table=entry.table)
             linked = False
@@ -337,7 +375,7 @@ class Hall:
                 if not linked:
                     self.limits.tables.end(entry.table)
             if linked:
-                following = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes)
+                following = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes, self.ended)
                 following.open([entry], state.edition)
                 following.paid_from = address
                 self._enter(following, here=True)

@@ -16,6 +16,7 @@ from kabuto.server.hall import Hall
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
 from kabuto.server.keys import Keys
 from kabuto.server.refusal import Refusal
+from kabuto.server.results import Results
 from kabuto.server.store import Change, Entry, Unavailable
 
 LISTED = 200
@@ -46,10 +47,11 @@ class LastSeen(NamedTuple):
 class Host:
     """See the head of this file."""
 
-    def __init__(self, hall: Hall, bars: Bars, keys: Keys, bells: Bells) -> None:
+    def __init__(self, hall: Hall, bars: Bars, keys: Keys, bells: Bells, results: Results) -> None:
         self._hall = hall
         self._keys = keys
         self._bells = bells
+        self._results = results
         self._log = hall.log
         self._bars = bars
         self._seen: OrderedDict[str, LastSeen] = OrderedDict()
@@ -184,6 +186,7 @@ class Host:
             holder=holder,
             tables=tables,
             bars=[bar for bar in self.bars() if bar.who == holder],
+            ratings=await self._results.of(holder),
             address=None if seen is None else seen.address,
         )
 
@@ -297,6 +300,7 @@ class Host:
         forget = [
             *self._keys.forgetting(holder),
             *self._bells.forgetting(holder),
+            *self._results.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]
@@ -305,6 +309,7 @@ class Host:
         await self._bars_changed()
         await self._keys.load()
         await self._bells.load()
+        self._results.forget()
         await self._log.scrub()
         return DeedDone(deed.deed, "erased", tables)
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from kabuto.server.wire import Incoming
+from kabuto.server.wire import Incoming, RatingLine
 
 DeedName = Literal["close", "delete", "ban", "unban", "mute", "unmute", "erase"]
 
@@ -95,3 +95,4 @@ class PersonData(Struct, frozen=True):
     tables: list[dict[str, Any]]
     bars: list[BarLine]
     address: str | None
+    ratings: list[RatingLine] = []

@@ -36,6 +36,7 @@ NEW_TICKET = "insert into tickets (hash, kind, holder, expires) values (?, ?, ?,
 FIND_TICKET = "select holder, expires from tickets where hash = ? and kind = ?"
 USE_TICKET = "delete from tickets where hash = ?"
 SPEND = "insert into spent (hash, at) values (?, ?)"
+CODED = "select distinct holder from tickets where kind = 'code'"
 COUNT_CODES = "select count(*) from tickets where holder = ? and kind = 'code'"
 FORGET = (
     "delete from keys where holder = ?",
@@ -61,12 +62,19 @@ class Keys:
         self._log = log
         self._clock = clock
         self._keys: dict[str, Key] = {}
+        self._coded: set[str] = set()
+        """Who has codes to come back by."""
         self.on_change: Callable[[], None] = lambda: None
         """Called when some device may not be here any more."""
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
         self._keys = {row[0]: Key(*row) for row in await self._log.select(SELECT)}
+        self._coded = {row[0] for row in await self._log.select(CODED)}
+
+    def kept(self, holder: str) -> bool:
+        """Whether somebody can come back after losing a cookie: by a code, or from another device."""
+        return holder in self._coded or any(key.revoked is None for key in self._of(holder))
 
     def holder(self, given: Holder) -> Holder:
         """Who somebody is who came with a secret; nobody if that was taken back."""
@@ -111,6 +119,7 @@ class Keys:
         rows = [(identify(plain(code)), "code", holder, float("inf")) for code in found]
         old = Change("delete from tickets where holder = ? and kind = 'code'", [(holder,)])
         await self._write(old, Change(NEW_TICKET, rows))
+        await self._changed()
         return found
 
     async def revoke(self, holder: str, name: str) -> None:

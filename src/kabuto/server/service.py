@@ -24,6 +24,7 @@ from kabuto.server.limits import Limits
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
 from kabuto.server.refusal import Refusal
+from kabuto.server.results import Results
 from kabuto.server.review import Reviews
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
@@ -62,7 +63,10 @@ class Service:
         self.bells = Bells(log, settings, self.metrics.notices)
         if settings.notices:
             self.hall.notes = self.bells.notes
-        self.host = Host(self.hall, self.bars, self.keys, self.bells)
+        self.results = Results(log, self.shelf)
+        self.hall.ended = self.results.of_game
+        self.hall.kept = self.keys.kept
+        self.host = Host(self.hall, self.bars, self.keys, self.bells, self.results)
         self.host.on_ban = self._dismiss
         pool = Pool(settings, self.limits)
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)

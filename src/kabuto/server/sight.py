@@ -137,6 +137,7 @@ def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFact
         waits=made.waits,
         study_of=made.study_of,
         pace=made.pace,  # type: ignore[arg-type]
+        rated=made.rated,
     )
 
 

@@ -69,6 +69,8 @@ CHAT_LINES, CHAT_BYTES = 100, 32_768
 """So much of an old chat goes into one answer."""
 
 
+Ended = Callable[[TableState, float], Sequence[Change]]
+"""What is to be written with the entry that ends a game."""
 Notes = Callable[[str, int, Sequence[tuple[int, str | None]], Sequence[int]], Sequence[Change]]
 """What is to be written with an entry of a table, its number, after which seats of these holders came to act, and
 others did."""
@@ -120,7 +122,7 @@ class Draft(NamedTuple):
     entry: Entry
     listing: Listing | None
     changes: Sequence[Change] = ()
-    """Written with it: notes for people whose turn it is."""
+    """Written with it: notes for people whose turn it is, and how the game ended."""
 
 
 class TimedWindow:
@@ -153,7 +155,13 @@ class Table:
     """A table in memory: its state, those who follow it, and the way of every command into the log."""
 
     def __init__(
-        self, id: str, log: Log, shelf: Shelf, changed: Callable[[Table, bool], None], notes: Notes | None = None
+        self,
+        id: str,
+        log: Log,
+        shelf: Shelf,
+        changed: Callable[[Table, bool], None],
+        notes: Notes | None = None,
+        ended: Ended | None = None,
     ) -> None:
         self.id = id
         self.lock = Lock()
@@ -170,6 +178,7 @@ class Table:
         self._shelf = shelf
         self._changed = changed
         self._notes = notes
+        self._ended = ended
         self._journal: list[JournalLine] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
@@ -526,6 +535,8 @@ class Table:
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over and not new.clocks
         changes = () if self._notes is None else self._notes_for(new, self._notes)
+        if new.over and not self.state.over and self._ended is not None:
+            changes = [*changes, *self._ended(new, at)]
         return Draft(new, body, entry, self._listing if same else listing(new), changes)
 
     def _notes_for(self, new: TableState, notes: Notes) -> Sequence[Change]:

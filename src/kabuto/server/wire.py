@@ -112,6 +112,9 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
     pace: PaceName | None = None
     """How long everybody may take; None: as long as they like, or `days` at a listed table. Only people who wait for
     each other have clocks."""
+    rated: bool = False
+    """Whether the game counts for the ratings of its people, who must have kept their names: with codes to come back by
+    (`POST /api/me/codes`) or a second device."""
 
 
 class TableMade(Struct, frozen=True):
@@ -165,14 +168,32 @@ class RemoveChannel(Incoming, frozen=True, kw_only=True):
     id: Id
 
 
+Among = Literal["bots", "people"]
+
+
+class RatingLine(Struct, frozen=True):
+    """How strong I am at a title with so many players, alone against bots or at rated tables."""
+
+    title: str
+    players: int
+    among: Among
+    rating: int
+    give: int
+    """How far the rating may be off, in two cases of three."""
+    games: int
+    provisional: bool
+
+
 class Me(Struct, frozen=True):
-    """GET /api/me: my devices, how many codes to come back by are left, and where I am told that it is my turn."""
+    """GET /api/me: my devices, how many codes to come back by are left, where I am told that it is my turn, and my
+    ratings."""
 
     devices: list[Device]
     codes: int
     channels: list[ChannelInfo] = []
     notices: bool = False
     """Whether this server tells anybody."""
+    ratings: list[RatingLine] = []
 
 
 class Ticket(Struct, frozen=True):
@@ -327,6 +348,8 @@ class TableFacts(Struct, frozen=True):
     """The table whose game this one goes on from, for study."""
     pace: PaceName | None = None
     """How long everybody may take."""
+    rated: bool = False
+    """Whether the game counts for the ratings of its people."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------

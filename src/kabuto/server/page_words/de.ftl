@@ -613,3 +613,18 @@ page-me-bell-rests = Es ging zu oft schief, hier wird nichts mehr gesendet: { $w
 page-puzzle-daily = { $title }: das Rätsel von heute
 page-puzzle-open = Ein Zug ist klar der beste: welcher?
 page-puzzle-solved = gelöst
+page-me-ratings = Wie stark ich bin
+page-me-ratings-note = Aus deinen Partien allein gegen Bots und an gewerteten Tischen. Jedes Vierteljahr beginnt eine neue Saison.
+page-me-rating = { $title } zu { $players }, { $among ->
+        [bots] gegen Bots
+       *[people] gewertete Tische
+    }
+page-me-rating-games = { $count ->
+        [one] eine Partie
+       *[other] { $count } Partien
+    }{ $provisional ->
+        [yes] , noch vorläufig
+       *[no] {""}
+    }
+page-rated = Gewertet
+page-rated-note = Zählt für die Wertung aller; alle müssen ihren Namen behalten haben.

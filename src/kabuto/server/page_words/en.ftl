@@ -613,3 +613,18 @@ page-me-bell-rests = It failed too often and rests: { $why }
 page-puzzle-daily = { $title }: today’s puzzle
 page-puzzle-open = one turn is clearly best: which?
 page-puzzle-solved = solved
+page-me-ratings = How strong I am
+page-me-ratings-note = From your games alone against bots, and from rated tables. A new season begins every quarter of a year.
+page-me-rating = { $title } with { $players }, { $among ->
+        [bots] against bots
+       *[people] rated tables
+    }
+page-me-rating-games = { $count ->
+        [one] one game
+       *[other] { $count } games
+    }{ $provisional ->
+        [yes] , still provisional
+       *[no] {""}
+    }
+page-rated = Rated
+page-rated-note = Counts for everybody's rating; all must have kept their names.

@@ -149,3 +149,18 @@ outbox = Table(
     Index(None, "due"),
     Index(None, "table_id", "seat"),
 )
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ended", Float, nullable=False),
+    Column("title", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("among", String, nullable=False),
+    Column("who", String, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Index(None, "ended"),
+)

@@ -98,3 +98,6 @@ not-barred = Für { $name } gibt es keine solche Sperre.
 mute-a-holder = Stumm schalten lässt sich nur ein Inhaber, keine Adresse.
 bad-token = Das Token ist keines von uns; hol dir eines mit POST /api/holders.
 page-missing = Die Seite wurde nicht gebaut. Baue sie mit `make play` (oder `npm run build` im Ordner web) und lade neu.
+rated-needs-name = Dieser Tisch wird gewertet: Behalte zuerst deinen Namen (Meine Plätze: Codes oder ein zweites Gerät).
+rated-one-seat = An einem gewerteten Tisch hat jeder einen Platz; du hast deinen.
+rated-people = An einer gewerteten Partie nehmen du und andere teil, jeder auf einem Platz, mit der mitgelieferten Ausgabe.

@@ -98,3 +98,6 @@ not-barred = There is no such ban or mute for { $name }.
 mute-a-holder = Only a holder can be muted, not an address.
 bad-token = The token is not one of ours; get one with POST /api/holders.
 page-missing = The page was not built. Build it with `make play` (or `npm run build` in the folder web), then reload.
+rated-needs-name = This table is rated: keep your name first (My seats: codes, or a second device).
+rated-one-seat = At a rated table everybody has one seat; you have yours.
+rated-people = A rated game has you and others in it, each in one seat, and the edition that ships.
