@@ -3,6 +3,7 @@ comes later; it can be paused, stepped, skipped and watched again."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -35,6 +36,20 @@ SHOWN = """() => {
       .map((e) => [e.dataset.explain, e.getAttribute('aria-label')])),
   }
 }"""
+BEGINS = r"story-(attack|attack-neutral|revolt)"
+ENDS = r"story-(battle|neutral|revolt)-(won|held|draw|lost)"
+DRAWN = """async () => {
+  const took = []
+  document.querySelector('[data-testid="play-pause"]').click()
+  let before = performance.now()
+  while (document.querySelector('[data-testid="scene"]') !== null && took.length < 1500) {
+    const now = await new Promise(requestAnimationFrame)
+    took.push(now - before)
+    before = now
+  }
+  return took.slice(2)
+}"""
+"""Let it play on, and note how long each drawing took while a scene is shown."""
 STEPS = f"""async (most) => {{
   const shown = {SHOWN}
   const found = [shown()]
@@ -114,6 +129,14 @@ class Screening:
                 self.visitor.try_to_play(self.id, event, self.rng.choice(onward(event))["action"])
             event = self.visitor.event(self.id, 0, None if event["your_turn"] else event["n"])
 
+    def watch_from_the_start(self) -> int:
+        """Open the game at its beginning, paused; gives the event that it begins with."""
+        self.visitor.go(f"/t/{self.id}?watch")
+        expect(self.bar).to_be_visible(timeout=60_000)
+        self.named("play-pause").click()
+        expect(self.bar).to_have_attribute("data-paused", "true")
+        return min(int(line["at"]) for line in self.visitor.event(self.id, 0)["story"])
+
     def show_story(self) -> None:
         """Where the story has no place of its own it comes over what stands beside the board."""
         if self.named("story").count() == 0:
@@ -171,8 +194,9 @@ def ready(event: JSON) -> bool:
 def season(visit: Visit, server: Server, **wishes: Any) -> tuple[Screening, int]:
     """Shogun, everybody has planned: a season is being shown."""
     scene = Screening(visit(server, **{"motion": True, "pace": 1, **wishes}), "shogun")
-    scene.lead_up_to(ready)
+    event = scene.lead_up_to(ready)
     scene.open()
+    scene.frames(event["n"] - 1)  # whoever tells lines is awake
     before = scene.act("ready")
     expect(scene.bar).to_be_visible()
     return scene, before
@@ -207,15 +231,11 @@ def test_the_board_shows_the_table_at_each_line_of_a_whole_game(
 
 def compare(scene: Screening, title: str, most: int) -> int:
     """Play the game back from its beginning and compare what is shown with the view at each line; how many were."""
-    stops = sorted({line["at"] for line in scene.visitor.event(scene.id, 0)["story"]})
-    scene.visitor.go(f"/t/{scene.id}?watch")
-    expect(scene.bar).to_be_visible(timeout=60_000)
-    scene.named("play-pause").click()
-    expect(scene.bar).to_have_attribute("data-paused", "true")
+    first = scene.watch_from_the_start()
     for _ in range(9):
         scene.page.keyboard.press(",")
     scene.show_story()
-    frames = scene.frames(stops[0])
+    frames = scene.frames(first)
     order = {frame["frame"]: place for place, frame in enumerate(frames)}
     names = scene.page.evaluate(NAMES)
     compared, base, before = 0, None, None
@@ -294,6 +314,87 @@ def test_reduced_motion_shows_the_same_lines_as_stills(visit: Visit, server: Ser
     both = list(zip(lines, still.lines(6), strict=False))  # who of the bots was ready when is theirs
     assert len(both) > 1 and all(one == other for one, other in both)
     assert still.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_beside_the_map_stands_the_action_that_is_shown_with_the_cards_turned_over_so_far(
+    visit: Visit, server: Server
+) -> None:
+    scene = Screening(visit(server, motion=True, pace=0.5), "shogun")
+    scene.lead_up_to(lambda event: sum(line["id"] == "story-turn-over" for line in event["story"]) > 2)
+    frames = scene.frames(scene.watch_from_the_start())
+    compared = 0
+    for frame in [one for one in frames if one["id"] in ("story-turn-over", "story-unused")][:6]:
+        assert scene.page.evaluate(STEP_TO, frame["frame"]) == frame["frame"]
+        view, who = frame["view"], frame["args"]["seat"]
+        action = view["actions"][view["slot"]]
+        expect(scene.named("deeds").locator("h3")).to_contain_text(f"{view['slot'] + 1} of 10")
+        expect(scene.named(f"deed-{who}")).to_have_class(re.compile(r"\bnow\b"))
+        hidden = [seat for seat, one in enumerate(view["seats"]) if one["plan"][action] in (None, "back")]
+        for seat in range(len(view["seats"])):
+            back = scene.named(f"deed-{seat}").locator(".card.back")
+            expect(back).to_have_count(1 if seat in hidden else 0)
+        compared += 1
+    assert compared
+
+
+STEP_TO = """async (wanted) => {
+  const table = document.querySelector('[data-testid="table"]')
+  for (let tries = 0; tries < 4000 && table.dataset.frame !== wanted; tries += 1) {
+    const before = table.dataset.frame
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '.', bubbles: true }))
+    for (let waited = 0; waited < 400 && table.dataset.frame === before; waited += 1)
+      await new Promise((go) => setTimeout(go, waited < 5 ? 0 : 25))
+  }
+  return table.dataset.frame
+}"""
+OUTCOME = """() => {
+  const text = (name) => document.querySelector(`[data-testid="${name}"] b`)?.textContent ?? ''
+  const scene = document.querySelector('[data-testid="scene"]').textContent
+  const tally = [...document.querySelectorAll('[data-testid="scene-tally"] b')].map((e) => e.textContent)
+  return { seal: text('scene-outcome').split(',')[0].trim(), scene, tally,
+    cut: document.querySelectorAll('[data-testid="scene"] .cut').length }
+}"""
+
+
+def test_the_still_of_a_battle_tells_what_the_moving_scene_ends_with(visit: Visit, server: Server) -> None:
+    """The same battles of one game, once moving and once as stills: who won, and with how many against how many."""
+    scene = Screening(visit(server, motion=True, pace=0.5), "shogun")
+    scene.lead_up_to(lambda event: any(line["id"].startswith("story-battle-") for line in event["story"]))
+    told = []
+    for motion in ("no-preference", "reduce"):
+        scene.page.emulate_media(reduced_motion=motion)
+        first = scene.watch_from_the_start()
+        ends = [frame["frame"] for frame in scene.frames(first) if re.fullmatch(ENDS, frame["id"])]
+        for end in ends[:4]:
+            assert scene.page.evaluate(STEP_TO, end) == end
+            expect(scene.named("scene-outcome")).to_be_visible()
+            told.append(scene.page.evaluate(OUTCOME))
+    half = len(told) // 2
+    assert half
+    for moved, still in zip(told[:half], told[half:], strict=True):
+        assert moved["seal"] == still["seal"] != ""
+        assert moved["tally"] and (still["tally"] == moved["tally"] or " : ".join(moved["tally"]) in still["scene"])
+
+
+@pytest.mark.soak
+def test_no_frame_of_a_battle_scene_takes_longer_than_a_tenth_of_a_second(visit: Visit, server: Server) -> None:
+    """For a quiet machine: how long the browser takes from one drawing to the next while battles are shown."""
+    scene = Screening(visit(server, motion=True, pace=1), "shogun")
+    scene.lead_up_to(lambda event: any(line["id"].startswith("story-battle-") for line in event["story"]))
+    frames = scene.frames(scene.watch_from_the_start())
+    begins = [frame for frame in frames if re.fullmatch(BEGINS, frame["id"])]
+    begins.sort(key=lambda frame: 0 not in (frame["args"].get("seat"), frame["args"].get("other_seat")))
+    took: list[float] = []
+    for battle in sorted(begins[:6], key=lambda frame: [int(part) for part in frame["frame"].split(".")]):
+        scene.watch_from_the_start()
+        assert scene.page.evaluate(STEP_TO, battle["frame"]) == battle["frame"]
+        expect(scene.named("scene")).to_be_visible()
+        took += scene.page.evaluate(DRAWN)
+    took.sort()
+    of = len(took)
+    most = {part: round(took[min(of - 1, of * part // 100)], 1) for part in (50, 90, 99)}
+    print(f"{of} frames of {len(begins[:6])} battles, ms by hundredths: {most}; longest {took[-1]:.1f}")
+    assert of > 100 and took[-1] <= 100
 
 
 def test_a_flood_of_events_does_not_freeze_the_page(visit: Visit, server: Server) -> None:

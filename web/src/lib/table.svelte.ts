@@ -25,7 +25,7 @@ const PROMISED = 4_000
 /** A player who is so many events behind is told of them in one; who watches has time. */
 const MOST_BEHIND = { player: 60, watcher: 3000 }
 /** Nobody waits longer for what led to a decision, before it is shown at once; whoever looks at a game again has time. */
-const A_WAIT = 2_000
+const A_WAIT = 3_000
 const A_REPLAY = 15_000
 const later = (ms: number): Promise<null> => new Promise((settle) => setTimeout(() => settle(null), ms))
 /** So many frames are brought ahead of the one that is shown. */
@@ -462,7 +462,7 @@ export class Table {
     this.shown = this.latest
     if (this.latest === null || this.latest === this.#passedOn) return
     this.#passedOn = this.latest
-    if (this.seat === null && this.facts?.status === 'playing' && this.facts.seats.every(({ kind, standing_in }) => kind === 'bot' || standing_in)) this.#link?.seen(this.latest.n)
+    if (this.seat === null && !document.hidden && this.facts?.status === 'playing' && this.facts.seats.every(({ kind, standing_in }) => kind === 'bot' || standing_in)) this.#link?.seen(this.latest.n)
     this.#passOn(this.latest)
   }
 
