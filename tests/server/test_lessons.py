@@ -104,6 +104,17 @@ def test_playing_on_from_a_lesson_against_the_gentlest_bots(server: Server) -> N
     asyncio.run(play())
 
 
+def test_the_table_at_any_move_of_a_lesson(server: Server) -> None:
+    async def play() -> None:
+        async with server.client() as anna:
+            begin, later = [await anna.get(f"{FIRST}/positions/{moves}") for moves in (0, 4)]
+            assert begin["view"]["turn"] == 1 and later["view"]["turn"] == 4 and later["view"]["scores"][0] == 13
+            assert later["story"] and later["facts"]["seats"][1]["name"] == "Haru"
+            assert (await anna.get(f"{FIRST}/positions/1000", 404))["reason"] == "not_here"
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("address", ["/api/lessons/take/none", "/api/lessons/go/first"])
 def test_a_lesson_that_there_is_not(server: Server, address: str) -> None:
     async def play() -> None:

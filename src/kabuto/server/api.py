@@ -163,6 +163,10 @@ class Api:
         wanted = await self._body(request, Walk)
         return reply(await asyncio.to_thread(self._service.lessons.walk, *lesson_of(request), wanted))
 
+    async def lesson_position(self, request: Request) -> Response:
+        moves = request.path_params["moves"]
+        return reply(await asyncio.to_thread(self._service.lessons.position, *lesson_of(request), moves))
+
     async def lesson_table(self, request: Request) -> Response:
         wanted = await self._body(request, PlayOn)
         holder = known(request)

@@ -98,6 +98,13 @@ class Lessons:
         said = None if words is None else spoken(words)
         return LessonPart(path, tried, step, course.steps, note, solved, wrong, said, events)
 
+    def position(self, title: str, lesson: str, moves: int) -> Event:
+        """The table after so many moves of a lesson's record, as its learner sees it; raises `Refusal`."""
+        course = self._course(title, lesson)
+        if moves > len(course.moves):
+            raise Refusal("not_here", "no-such-lesson")
+        return shown_position(course, moves)
+
     def made(self, title: str, lesson: str, wanted: PlayOn, client: str) -> Made:
         """The first entry of a table that goes on from a position of a lesson, against the gentlest bots."""
         course = self._course(title, lesson)
@@ -171,6 +178,12 @@ def made_of(course: Course, moves: Moves, name: str | None) -> Made:
         maker=LEARNER,
         moves=moves,
     )
+
+
+@lru_cache(maxsize=64)
+def shown_position(course: Course, moves: int) -> Event:
+    (event,) = shown_events(course, course.moves[:moves], [], None)
+    return event
 
 
 def shown_events(course: Course, before: Moves, further: Moves, name: str | None) -> list[Event]:

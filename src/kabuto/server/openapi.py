@@ -61,6 +61,13 @@ POINTS = (
     Point("GET", "/api/puzzles", "puzzles", "How many puzzles each title has", dict),
     Point("POST", "/api/lessons/{title}/{lesson}", "lesson", "A lesson, from a step of it on", LessonPart, Walk),
     Point(
+        "GET",
+        "/api/lessons/{title}/{lesson}/positions/{moves:int}",
+        "lesson_position",
+        "The table after so many moves of a lesson, as its learner sees it",
+        Event,
+    ),
+    Point(
         "POST",
         "/api/lessons/{title}/{lesson}/table",
         "lesson_table",

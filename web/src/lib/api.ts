@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { Acts, AddChannel, ChatPage, Codes, ComeIn, CreateTable, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
+import type { Acts, AddChannel, ChatPage, Codes, ComeIn, CreateTable, Event, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -91,6 +91,9 @@ export const puzzles = (): Promise<Record<string, number>> => get('/api/puzzles'
 
 /** Go on in a lesson, or see the table at a step of it. */
 export const lesson = (title: string, id: string, walk: Walk): Promise<LessonPart> => post(`/api/lessons/${q(title)}/${q(id)}`, walk)
+
+/** The table after so many moves of a lesson. */
+export const lessonPosition = (title: string, id: string, moves: number): Promise<Event> => get(`/api/lessons/${q(title)}/${q(id)}/positions/${moves}`)
 
 /** A table that goes on from a lesson. */
 export const lessonTable = (title: string, id: string, path: number[][], name: string | null): Promise<TableMade> =>

@@ -7,6 +7,7 @@ const PAGE = import.meta.glob<string>('../../../src/kabuto/server/page_words/*.f
   query: '?raw',
   import: 'default',
 })
+const PRIMERS = import.meta.glob<string>('../titles/*/primer/*.ftl', { query: '?raw', import: 'default' })
 const BOARDS = import.meta.glob<string>('../titles/*/*.ftl', { query: '?raw', import: 'default' })
 
 const kept = new Map<string, Promise<string>>()
@@ -35,6 +36,17 @@ export async function titleSpeech(title: string, language: Language, table: stri
   const sources = await Promise.all([
     once(`${table ?? title}/${language}`, () => titleWords(title, language, table)),
     shipped(BOARDS, `/titles/${title}/${language}.ftl`),
+    pageSource(language),
+  ])
+  return new Words(language, sources)
+}
+
+/** The same, with what its primer says. */
+export async function primerSpeech(title: string, language: Language): Promise<Words> {
+  const sources = await Promise.all([
+    once(`${title}/${language}`, () => titleWords(title, language, null)),
+    shipped(BOARDS, `/titles/${title}/${language}.ftl`),
+    shipped(PRIMERS, `/titles/${title}/primer/${language}.ftl`),
     pageSource(language),
   ])
   return new Words(language, sources)

@@ -628,3 +628,11 @@ page-me-rating-games = { $count ->
     }
 page-rated = Gewertet
 page-rated-note = Zählt für die Wertung aller; alle müssen ihren Namen behalten haben.
+
+page-primer = Kurzanleitung
+page-primer-page = Seite { $page } von { $pages }
+page-primer-legend = Alle Zeichen
+page-primer-learn = Geführtes erstes Spiel
+page-primer-print = Drucken
+page-primer-failed = Die Kurzanleitung ließ sich nicht laden.
+page-primer-two = Kurzanleitung: zwei Seiten

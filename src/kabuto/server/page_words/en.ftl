@@ -628,3 +628,11 @@ page-me-rating-games = { $count ->
     }
 page-rated = Rated
 page-rated-note = Counts for everybody's rating; all must have kept their names.
+
+page-primer = Primer
+page-primer-page = page { $page } of { $pages }
+page-primer-legend = Every sign
+page-primer-learn = Guided first game
+page-primer-print = Print
+page-primer-failed = The primer could not be fetched.
+page-primer-two = Primer: two pages

@@ -122,3 +122,14 @@ export function towards(from: string, ids: readonly string[], dx: number, dy: nu
   }
   return best
 }
+
+/** The part of the map in which these provinces lie; the whole map for none. */
+export function nearTo(provinces: readonly string[]): { x: number; y: number; zoom: number } {
+  const places = provinces.flatMap((id) => PLACE.get(id) ?? [])
+  if (places.length === 0) return { x: EDGE.x, y: EDGE.y, zoom: 1 }
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  const middle = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2
+  const long = (all: number[]): number => Math.max(...all) - Math.min(...all) + 130
+  const zoom = Math.min(4, EDGE.width / long(xs), EDGE.height / long(ys))
+  return { x: middle(xs) - EDGE.width / zoom / 2, y: middle(ys) - EDGE.height / zoom / 2, zoom }
+}

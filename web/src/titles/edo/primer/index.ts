@@ -1,0 +1,67 @@
+import type { PrimerKit } from '../../../primer/primer.ts'
+import Picture from './Picture.svelte'
+import Sign from './Sign.svelte'
+
+const kit: PrimerKit = {
+  scenes: { plan: 19, built: 27, end: 75 },
+  leaves: [
+    [
+      { id: 'want', wide: true, beside: true, pictures: ['city'], says: ['house:0', 'trading_post:0', 'fortress'] },
+      { id: 'round', wide: true, says: ['action:special_authorization', 'action:travel', 'good:rice', 'good:ryo'] },
+      { id: 'plan', wide: true, pictures: ['cards'], says: ['official:0', 'official:neutral'] },
+      { id: 'map', wide: true, beside: true, pictures: ['map'], says: ['samurai:0', 'terrain:wood'] },
+    ],
+    [
+      { id: 'merchant', pictures: ['market'] },
+      { id: 'pay', pictures: ['tile'], says: ['good:rice'] },
+      { id: 'watch', wide: true, says: ['terrain:city', 'good:rice', 'terrain:wood', 'point'] },
+    ],
+  ],
+  legend: [
+    { sign: 'good:ryo', rule: 'EDO-081' },
+    { sign: 'good:rice', rule: 'EDO-080' },
+    { sign: 'good:wood', rule: 'EDO-006' },
+    { sign: 'good:stone', rule: 'EDO-008' },
+    { sign: 'point', rule: 'EDO-001' },
+    { sign: 'action:travel', rule: 'EDO-082' },
+    { sign: 'action:recruit', rule: 'EDO-087' },
+    { sign: 'action:special_authorization', rule: 'EDO-089' },
+    { sign: 'action:harvest_rice', rule: 'EDO-100' },
+    { sign: 'action:fell_wood', rule: 'EDO-100' },
+    { sign: 'action:quarry_stone', rule: 'EDO-100' },
+    { sign: 'action:build', rule: 'EDO-110' },
+    { sign: 'action:trade', rule: 'EDO-130' },
+    { sign: 'samurai:0', rule: 'EDO-005' },
+    { sign: 'official:0', rule: 'EDO-044' },
+    { sign: 'official:neutral', rule: 'EDO-091' },
+    { sign: 'house:0', rule: 'EDO-112' },
+    { sign: 'trading_post:0', rule: 'EDO-113' },
+    { sign: 'fortress', rule: 'EDO-115' },
+    { sign: 'merchant', rule: 'EDO-066' },
+    { sign: 'terrain:city', rule: 'EDO-011' },
+    { sign: 'terrain:rice', rule: 'EDO-101' },
+    { sign: 'terrain:wood', rule: 'EDO-101' },
+    { sign: 'terrain:stone', rule: 'EDO-101' },
+    { sign: 'terrain:river', rule: 'EDO-011' },
+    { sign: 'terrain:road', rule: 'EDO-011' },
+    { sign: 'terrain:border_post', rule: 'EDO-085' },
+    { sign: 'ready', rule: 'EDO-042' },
+    { sign: 'change', rule: 'EDO-042' },
+    { sign: 'done', rule: 'EDO-061' },
+    { sign: 'stop', rule: 'EDO-068' },
+    { sign: 'temple:0', rule: 'EDO-JI-002' },
+    { sign: 'demand:foreign', rule: 'EDO-TO-011' },
+    { sign: 'demand:local', rule: 'EDO-TO-013' },
+    { sign: 'demand:palace', rule: 'EDO-TO-012' },
+    { sign: 'official:black', rule: 'EDO-TO-023' },
+    { sign: 'privilege:prestige_building', rule: 'EDO-TO-021' },
+    { sign: 'privilege:city_income', rule: 'EDO-TO-027' },
+    { sign: 'privilege:wood_or_stone', rule: 'EDO-TO-028' },
+    { sign: 'ronin', rule: 'EDO-RO-001' },
+    { sign: 'neutral', rule: 'EDO-RO-003' },
+  ],
+  Picture,
+  Sign,
+}
+
+export default kit

@@ -1,0 +1,87 @@
+primer-page-1 = Was du willst, und wie ein Jahr verläuft
+primer-page-2 = Schlachten, worauf du achten musst, und alle Zeichen
+
+primer-want = Die meisten Siegpunkte
+primer-want-country = Zweimal kommt der Winter, zweimal wird gewertet: jede Provinz **1 Punkt**, jedes Gebäude **1 Punkt**. [SHO-220]
+primer-want-1 = Die meisten **Burgen** einer Region: **3** Punkte. [SHO-221]
+primer-want-2 = Die meisten **Tempel** einer Region: **2** Punkte. [SHO-221]
+primer-want-3 = Die meisten **Theater** einer Region: **1** Punkt. Bei Gleichstand je einer weniger. [SHO-222]
+
+primer-year = Zwei Jahre mit vier Jahreszeiten
+primer-year-winter = Im **Winter** nimmt ein Ereignis Reis, dann isst jede Provinz einen. Wo er fehlt, gibt es Aufstände. [SHO-201] [SHO-203]
+primer-year-seasons = **Frühling, Sommer und Herbst** laufen gleich ab: planen, bieten, zehn Aktionen ausführen. [SHO-041]
+primer-year-1 = Nach dem zweiten Winter gewinnen die meisten Punkte; bei Gleichstand die meisten Truhen. [SHO-232]
+
+primer-plan = Eine Jahreszeit: auf jede Aktion eine Karte
+primer-plan-actions = Alle planen **geheim und gleichzeitig**. Eine Provinzkarte auf einer Aktion sagt, **wo**; jede Provinz hat nur eine Karte und tut nur eines. [SHO-060] [SHO-061]
+primer-plan-1 = Eine **Truhenkarte** heißt: diese Aktion nicht. [SHO-062]
+primer-plan-2 = Die Reihenfolge von fünf Aktionen liegt offen; wo ein **?** steht, kennt sie noch niemand. [SHO-050]
+
+primer-order = Wer zuerst drankommt
+primer-order-order = Das letzte Feld ist das **Gebot**. Wer am meisten bietet, wählt zuerst einen Platz in der Reihenfolge und bekommt dessen Sonderkarte für diese Jahreszeit. [SHO-082] [SHO-084]
+primer-order-1 = Das Gebot **zahlen alle**, was auch daraus wird. [SHO-081]
+primer-order-2 = Dann folgt Aktion auf Aktion, reihum. Was möglich ist, ist Pflicht; was nicht geht, verfällt und kostet nichts. [SHO-090] [SHO-091] [SHO-092]
+
+primer-battle = Schlachten entscheidet der Turm
+primer-battle-march = **Zieh** mit beliebig vielen los; mindestens eine Armee bleibt zurück. [SHO-140]
+primer-battle-tower = Alle Armeen beider Seiten kommen in den **Turm**, dazu alles aus der Schale. Manche bleiben stecken, ältere fallen vielleicht heraus. [SHO-150]
+primer-battle-won = **Wer mehr Würfel in der Schale hat**, gewinnt, verliert so viele, wie die andere Seite hatte, und zieht mit dem Rest ein. Bei Gleichstand bleibt nichts stehen. [SHO-161] [SHO-164]
+primer-battle-1 = **Bauern** in der Schale helfen der Verteidigung, aber nicht, wo Unruhe liegt. [SHO-159]
+primer-battle-2 = In einer **neutralen** Provinz verteidigt ein Bauer. [SHO-155]
+
+primer-watch = Worauf du achten musst
+primer-watch-1 = **Ein Reis für jede Provinz.** Was im Winter fehlt, bedeutet einen bis drei Aufstände. [SHO-202] [SHO-203]
+primer-watch-2 = **Reis und Steuern hinterlassen Unruhe.** Wer dort noch einmal holt, löst einen Aufstand aus. [SHO-117] [SHO-118]
+primer-watch-3 = **Eine verlorene Provinz nimmt ihre Karte mit** – und alles, was du dort vorhattest. [SHO-095]
+primer-watch-4 = **Das zweite Jahr beginnt ohne Reis und ohne Unruhe**; Gebäude und Armeen bleiben. [SHO-230] [SHO-231]
+
+sign-castle = { board-space-castle }
+sign-castle-about = 3 Truhen; die meisten einer Region: 3 Punkte
+sign-temple = { board-space-temple }
+sign-temple-about = 2 Truhen; die meisten einer Region: 2 Punkte
+sign-theatre = { board-space-theatre }
+sign-theatre-about = 1 Truhe; die meisten einer Region: 1 Punkt
+sign-rice = { board-space-rice }
+sign-rice-about = im Winter einer je Provinz
+sign-chest = { board-space-tax }, Truhen
+sign-chest-about = Geld; auf einer Aktion: diese nicht
+sign-armies5 = { board-space-armies5 }
+sign-armies5-about = aufstellen, 3 Truhen
+sign-armies3 = { board-space-armies3 }
+sign-armies3-about = aufstellen, 2 Truhen
+sign-army1-move = { board-space-army1_move }
+sign-army1-move-about = 1 Truhe; nie eine Schlacht
+sign-combat-a = Kampf A und B
+sign-combat-a-about = ziehen oder angreifen
+sign-bid = { board-space-bid }
+sign-bid-about = für die Reihenfolge
+sign-hidden = Verdeckt
+sign-hidden-about = eine Aktion, deren Platz noch niemand kennt
+sign-rice-plus-1 = Sonderkarte: Reis
+sign-rice-plus-1-about = einer mehr bei der Reisaktion
+sign-chest-plus-1 = Sonderkarte: Truhe
+sign-chest-plus-1-about = eine mehr bei Steuern
+sign-six-armies = Sonderkarte: 6 Armeen
+sign-six-armies-about = statt fünf
+sign-attack-plus-1 = Sonderkarte: Angriff
+sign-attack-plus-1-about = eine Armee mehr in den Turm
+sign-defence-plus-1 = Sonderkarte: Verteidigung
+sign-defence-plus-1-about = eine Armee mehr; nicht bei Aufstand
+sign-army = Armee
+sign-army-about = in Farbe und mit Buchstaben ihres Hauses
+sign-farmer = Bauer
+sign-farmer-about = neutraler Würfel; hilft der Verteidigung
+sign-tower = Turm
+sign-tower-about = entscheidet jede Schlacht
+sign-unrest = Unruhe
+sign-unrest-about = noch einmal holen: Aufstand
+sign-winter = Reisverlust
+sign-winter-about = steht auf jeder Ereigniskarte
+sign-points = Siegpunkte
+sign-points-about = und woher sie kommen
+sign-official = Hofbeamter
+sign-official-about = erwirbt Gunst am Hof (Hof des Tenno)
+sign-leader = Heerführer
+sign-leader-about = verbessert, was seine Provinz tut
+sign-monument = Denkmal
+sign-monument-about = 1 Punkt am Ende (Heerführer)

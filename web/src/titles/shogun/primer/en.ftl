@@ -1,0 +1,87 @@
+primer-page-1 = What you want, and how a year goes
+primer-page-2 = Battles, what to watch out for, and every sign
+
+primer-want = The most points
+primer-want-country = Winter comes twice and is counted twice: **1 point** for each province, **1 point** for each building. [SHO-220]
+primer-want-1 = Most **castles** in a region: **3** points. [SHO-221]
+primer-want-2 = Most **temples** in a region: **2** points. [SHO-221]
+primer-want-3 = Most **theatres** in a region: **1** point. Who ties gets one less. [SHO-222]
+
+primer-year = Two years of four seasons
+primer-year-winter = In **winter** an event takes some rice, then every province eats one. What is missing makes provinces revolt. [SHO-201] [SHO-203]
+primer-year-seasons = **Spring, summer and autumn** are alike: plan, bid, carry out ten actions. [SHO-041]
+primer-year-1 = After the second winter the most points win; with equal points, more chests. [SHO-232]
+
+primer-plan = A season: one card for each action
+primer-plan-actions = All plan **in secret and at the same time**. A province card on an action says **where**; a province has one card and does one thing. [SHO-060] [SHO-061]
+primer-plan-1 = A **chest card** means: this action not. [SHO-062]
+primer-plan-2 = The order of five actions lies open; where **?** stands, nobody knows it yet. [SHO-050]
+
+primer-order = Who comes first
+primer-order-order = The last space is a **bid**. The highest chooses a place in the turn order and takes its special card for this season. [SHO-082] [SHO-084]
+primer-order-1 = Everybody **pays** the bid, whatever comes of it. [SHO-081]
+primer-order-2 = Then action by action, player by player. What can be done must be done; what cannot lapses and costs nothing. [SHO-090] [SHO-091] [SHO-092]
+
+primer-battle = Battles fall through the tower
+primer-battle-march = **March** with any number; at least one army stays at home. [SHO-140]
+primer-battle-tower = All armies of both go into the **tower**, with what lies in the tray. Some stick, older ones may fall out. [SHO-150]
+primer-battle-won = **More cubes in the tray** win. The winner loses as many as the loser had; the rest moves in. A draw leaves nothing standing. [SHO-161] [SHO-164]
+primer-battle-1 = **Farmers** in the tray help a defender, but not where unrest lies. [SHO-159]
+primer-battle-2 = In a **neutral** province a farmer defends. [SHO-155]
+
+primer-watch = What to watch out for
+primer-watch-1 = **One rice for each province.** What is short in winter means one to three revolts. [SHO-202] [SHO-203]
+primer-watch-2 = **Rice or taxes leave unrest.** Take again where it lies, and the farmers revolt. [SHO-117] [SHO-118]
+primer-watch-3 = **A lost province takes its card along**, and whatever you had planned for it. [SHO-095]
+primer-watch-4 = **The second year begins without rice and unrest**; buildings and armies stay. [SHO-230] [SHO-231]
+
+sign-castle = { board-space-castle }
+sign-castle-about = 3 chests; most in a region: 3 points
+sign-temple = { board-space-temple }
+sign-temple-about = 2 chests; most in a region: 2 points
+sign-theatre = { board-space-theatre }
+sign-theatre-about = 1 chest; most in a region: 1 point
+sign-rice = { board-space-rice }
+sign-rice-about = one for each province in winter
+sign-chest = { board-space-tax }, chests
+sign-chest-about = money; on an action: not this one
+sign-armies5 = { board-space-armies5 }
+sign-armies5-about = recruit, 3 chests
+sign-armies3 = { board-space-armies3 }
+sign-armies3-about = recruit, 2 chests
+sign-army1-move = { board-space-army1_move }
+sign-army1-move-about = 1 chest; never a battle
+sign-combat-a = Combat A and B
+sign-combat-a-about = march or attack
+sign-bid = { board-space-bid }
+sign-bid-about = for the turn order
+sign-hidden = Face down
+sign-hidden-about = an action whose turn is not known yet
+sign-rice-plus-1 = Special card: rice
+sign-rice-plus-1-about = one more with the rice action
+sign-chest-plus-1 = Special card: chest
+sign-chest-plus-1-about = one more with taxes
+sign-six-armies = Special card: 6 armies
+sign-six-armies-about = instead of five
+sign-attack-plus-1 = Special card: attack
+sign-attack-plus-1-about = one more army into the tower
+sign-defence-plus-1 = Special card: defence
+sign-defence-plus-1-about = one more army; not in a revolt
+sign-army = Army
+sign-army-about = with its player’s colour and letter
+sign-farmer = Farmer
+sign-farmer-about = a neutral cube; helps defenders
+sign-tower = Tower
+sign-tower-about = decides every battle
+sign-unrest = Unrest
+sign-unrest-about = take again: a revolt
+sign-winter = Loss of rice
+sign-winter-about = stands on each event card
+sign-points = Points
+sign-points-about = what they came from
+sign-official = Official
+sign-official-about = buys favours at court (Tenno’s Court)
+sign-leader = Army Leader
+sign-leader-about = improves what his province does
+sign-monument = Monument
+sign-monument-about = 1 point at the end (Army Leader)
