@@ -30,7 +30,7 @@ class Sign(NamedTuple):
 
 def on_files(files: Any, config: Any) -> Any:
     """Add the pages of the rules to those that are written by hand."""
-    from mkdocs.structure.files import File  # lives where the site is built, and nowhere else
+    from mkdocs.structure.files import File  # type: ignore[import-not-found]  # only where the site is built
 
     for title in TITLES:
         for language in LANGUAGES:
@@ -46,8 +46,8 @@ def page(title: str, language: str) -> str:
     rules = set(re.findall(rf"^\*\*({RULE})\*\*", text, re.M))
     options = words(ROOT / "src/kabuto/titles" / title / "words" / f"{language}.ftl")
     signs = legend(title, language)
-    other = "[Deutsch](%s.de.md)" % title if language == "en" else "[English](%s.md)" % title
-    parts = [f"# {TITLES[title]}: {heading}\n\n{other} · [{'Primer' if language == 'en' else 'Kurzanleitung'}](../primers.md#{title})"]
+    ways = f"[Deutsch]({title}.de.md) · [Primer]" if language == "en" else f"[English]({title}.md) · [Kurzanleitung]"
+    parts = [f"# {TITLES[title]}: {heading}\n\n{ways}(../primers.md#{title})"]
     for block in re.split(r"\n\s*\n", text)[1:]:
         parts.append(readable(block, rules, options, language))
         if block.startswith("#"):
@@ -67,7 +67,9 @@ def readable(block: str, rules: set[str], options: dict[str, str], language: str
         if (name := options.get(f"option-{key}")) is not None:
             option = key
         else:
-            name = options.get(f"option-{option}-{key}") or SWITCH[language].get(key) or options.get(f"word-{key}") or key
+            name = (
+                options.get(f"option-{option}-{key}") or SWITCH[language].get(key) or options.get(f"word-{key}") or key
+            )
         return QUOTES[language].format(name)
 
     own = re.match(rf"\*\*({RULE})\*\*\s+", block)
@@ -92,7 +94,9 @@ def legend(title: str, language: str) -> list[Sign]:
         home / "primer" / f"{language}.ftl",
     ):
         known |= words(path)
-    found = re.findall(r"\{ sign: '([^']+)', rule: '([^']+)' \}", (home / "primer/index.ts").read_text(encoding="utf-8"))
+    found = re.findall(
+        r"\{ sign: '([^']+)', rule: '([^']+)' \}", (home / "primer/index.ts").read_text(encoding="utf-8")
+    )
     return [Sign(sign, rule, name_of(sign, known)) for sign, rule in found]
 
 
@@ -112,11 +116,11 @@ def pictures(title: str, chapter: set[str], signs: list[Sign]) -> Iterator[str]:
     """The signs that a chapter explains, in a row."""
     shown = [one for one in signs if one.rule in chapter]
     if shown:
-        yield " ".join(
-            f'<span class="sign"><img src="../../images/signs/{file_of(title, one.sign)}" alt="" width="32" height="32">'
-            f" {one.name}</span>"
-            for one in shown
-        )
+        yield " ".join(f'<span class="sign">{image(title, one.sign)} {one.name}</span>' for one in shown)
+
+
+def image(title: str, sign: str) -> str:
+    return f'<img src="../../images/signs/{file_of(title, sign)}" alt="" width="32" height="32">'
 
 
 def file_of(title: str, sign: str) -> str:

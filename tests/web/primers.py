@@ -63,7 +63,7 @@ def main(folder: Path) -> None:
                     if way == "en":
                         for sign in someone.page.locator("[data-sign]").all():
                             path = folder / "signs" / file_of(title, str(sign.get_attribute("data-sign")))
-                            sign.locator(".sign svg").screenshot(path=path, omit_background=True)
+                            sign.locator(".sign svg").screenshot(path=path)
                 someone.leave()
 
 
