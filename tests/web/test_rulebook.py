@@ -28,6 +28,11 @@ def test_a_rule_can_be_linked_to(server: Server, visit: Visit, title: str, rule:
     keys = {option.id for option in kabuto.title(title).meta.options if "_" in option.id}
     text = page.get_by_test_id("rulebook").inner_text()
     assert not [key for key in keys if key in text], "options have names"
+    expect(page.get_by_test_id("chapter-signs").first).to_be_visible()
+    signs = page.locator("[data-sign]").count()
+    assert signs > 8, "each sign stands at the chapter that explains it"
+    examples = kabuto.title(title).rules.examples
+    expect(page.get_by_test_id("example")).to_have_count(len(examples))
     page.get_by_test_id("rules-search").fill(rule)
     expect(page.get_by_test_id(f"rule-{rule}")).to_be_visible()
     checked = Checked(someone)

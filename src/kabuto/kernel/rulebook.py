@@ -3,6 +3,8 @@
 A rule is a paragraph that starts with its id in bold and ends with its source in brackets::
 
     **TAK-031** The chip must be the top of its stack … Free choice among those. [rulebook]
+
+An example is a row of a table whose last cell names rules, or an item of a list.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from pathlib import Path
 from kabuto.kernel.errors import KabutoError
 
 RULE = re.compile(r"^(?:[-*] )?\*\*([A-Z]{3}(?:-[0-9A-Z]{2})?-\d{3})\*\*\s+(.*)$", re.S)
+NAMED = re.compile(r"\b[A-Z]{3}(?:-[0-9A-Z]{2})?-\d{3}\b")
 SOURCE = re.compile(r"^(.*?)\s*\[([^\[\]]+)\]$", re.S)
 
 
@@ -42,11 +45,20 @@ class Rule:
         return f"{self.id}  {self.text} [{self.source}]"
 
 
+@dataclass(frozen=True)
+class Example:
+    """What rules mean in a case, or what is easily got wrong; it has no id."""
+
+    text: str
+    chapter: str
+
+
 class Rulebook(Mapping[str, Rule]):
     """The rules of a title by id, in the order of the book."""
 
-    def __init__(self, rules: dict[str, Rule]) -> None:
+    def __init__(self, rules: dict[str, Rule], examples: tuple[Example, ...] = ()) -> None:
         self._rules = rules
+        self.examples = examples
 
     def __getitem__(self, rule: str) -> Rule:
         found = self._rules.get(rule.upper())
@@ -72,6 +84,7 @@ def parse(text: str) -> Rulebook:
     'rulebook'
     """
     rules: dict[str, Rule] = {}
+    examples: list[Example] = []
     chapter = ""
     for paragraph in re.split(r"\n\s*\n|\n(?=[-*] \*\*[A-Z]{3}-)", text):
         block = paragraph.strip()
@@ -79,6 +92,7 @@ def parse(text: str) -> Rulebook:
             if line.startswith("#"):
                 chapter = line.lstrip("# ").strip()
         if not (found := RULE.match(block)):
+            examples += [Example(said, chapter) for said in examples_in(block)]
             continue
         rule, body = found[1], " ".join(found[2].split())
         if not (parts := SOURCE.match(body)):
@@ -88,7 +102,23 @@ def parse(text: str) -> Rulebook:
         rules[rule] = Rule(rule, parts[1], parts[2], chapter)
     if not rules:
         raise BadRulebook("the rulebook holds no rule")
-    return Rulebook(rules)
+    return Rulebook(rules, tuple(examples))
+
+
+def examples_in(block: str) -> list[str]:
+    """The examples in a table or a list.
+
+    >>> examples_in("| Case | Then | Rules |\\n| --- | --- | --- |\\n| No chip left | The game ends | TAK-070 |")
+    ['No chip left: The game ends (TAK-070)']
+    >>> examples_in("- Money is open.\\n- So are\\n  resources.")
+    ['Money is open.', 'So are resources.']
+    """
+    if block.startswith("|"):
+        rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in block.splitlines()]
+        return [f"{row[0]}: {row[1]} ({row[2]})" for row in rows if len(row) == 3 and NAMED.search(row[2])]
+    if block.startswith("- ") and not block.startswith("- **"):
+        return [" ".join(item.split()) for item in re.split(r"^- ", block, flags=re.M) if item]
+    return []
 
 
 def load(path: Path) -> Rulebook:

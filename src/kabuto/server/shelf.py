@@ -87,4 +87,5 @@ class Shelf:
 
     def rules(self, name: str, language: str) -> list[RuleText]:
         book = self.title(name).rules_in(language)
-        return [RuleText(rule.id, rule.chapter, rule.text, rule.source) for rule in book.values()]
+        rules = [RuleText(rule.id, rule.chapter, rule.text, rule.source) for rule in book.values()]
+        return [*rules, *(RuleText("", example.chapter, example.text, "") for example in book.examples)]

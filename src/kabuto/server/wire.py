@@ -714,6 +714,7 @@ class RuleText(Struct, frozen=True):
     """GET /api/titles/{title}/rules?language=de"""
 
     id: str
+    """Empty for an example, which is no rule of its own."""
     chapter: str
     text: str
     source: str

@@ -9,15 +9,26 @@ export interface Box {
 
 const AROUND = 5
 
-/** What a mark of a lesson stands for on the page: on the board rather than at the question, and where nothing covers it. */
-export function find(mark: string, covered: Box | null = null): Element | null {
+/** All that stands for a mark of a lesson on the page: on the board rather than at the question. */
+export function findAll(mark: string): Element[] {
   const q = CSS.escape(mark)
   const seat = /^seat:(\d)$/.exec(mark)?.[1]
   const ways = mark === 'ask' ? ['[data-part="ask"]'] : [`[data-place="${q}"]`, `[data-explain="${q}"]`, `[data-mark="${q}"]`, `[data-testid="spot-${q}"]`, ...(seat ? [`[data-testid="seat-card-${seat}"]`] : [])]
   const found = ways.flatMap((way) => [...document.querySelectorAll(way)]).filter((one) => one.getBoundingClientRect().width > 0)
-  const free = (one: Element): boolean => covered === null || over(rectOf(one), covered) === 0
   const board = found.filter((one) => mark === 'ask' || one.closest('[data-part="ask"]') === null)
-  return board.find(free) ?? board[0] ?? found[0] ?? null
+  return board.length > 0 ? board : found
+}
+
+/** What a mark stands for, where nothing covers it. */
+export function find(mark: string, covered: Box | null = null): Element | null {
+  const found = findAll(mark)
+  return found.find((one) => covered === null || over(rectOf(one), covered) === 0) ?? found[0] ?? null
+}
+
+/** Where one answers: at the question, and beside the board where choices stand in a list of their own. */
+export function answers(): Element[] {
+  const lists = [...document.querySelectorAll('[role="tabpanel"] [data-testid^="choice-"]')].flatMap((one) => one.closest('[role="tabpanel"]') ?? [])
+  return [...findAll('ask').slice(0, 1), ...new Set(lists)]
 }
 
 function rectOf(one: Element): Box {
@@ -63,6 +74,24 @@ export function clear(card: { w: number; h: number }, holes: readonly Box[], als
       }
     }
   return best
+}
+
+/**
+ * On a narrow screen the card has the whole width: how high it lies so that it covers neither where one answers nor all
+ * that stands for a place (`places`, each with its boxes), or as little as can be.
+ */
+export function level(card: number, places: readonly (readonly Box[])[], asked: readonly Box[], height: number): number {
+  const GAP = 4
+  const beside = ({ y, h }: Box): number[] => [y + h + GAP, y - card - GAP]
+  const tops = [...(asked.length > 0 ? [0] : []), height - card, 0, ...asked.flatMap(beside), ...places.flat().flatMap(beside)]
+  const within = tops.filter((top) => top >= 0 && top + card <= height)
+  const cost = (top: number): number => {
+    const box = { x: 0, y: top, w: 1e4, h: card }
+    const share = (one: Box): number => over(box, one) / (one.w * one.h)
+    const hidden = places.reduce((sum, boxes) => sum + (boxes.length > 0 ? Math.min(...boxes.map(share)) : 0), 0) / Math.max(1, places.length)
+    return hidden + 10 * asked.reduce((sum, one) => sum + share(one), 0) // who cannot answer is stuck
+  }
+  return within.reduce((best, top) => (cost(top) < cost(best) - 0.02 ? top : best), within[0] ?? 0)
 }
 
 /** From the card to a box: the nearest points of the two. */

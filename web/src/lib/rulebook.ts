@@ -58,6 +58,9 @@ export function holds(rule: RuleText, sought: string, language: string): boolean
   return sought.split(/\s+/).every((word) => text.includes(word))
 }
 
+/** What tells rules and examples, which have no id, apart in a list. */
+export const keyOf = ({ id, text }: RuleText): string => id || text
+
 export function byChapter(rules: readonly RuleText[]): [string, RuleText[]][] {
   const all = new Map<string, RuleText[]>()
   for (const rule of rules) all.set(rule.chapter, [...(all.get(rule.chapter) ?? []), rule])
