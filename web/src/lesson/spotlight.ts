@@ -22,7 +22,8 @@ export function findAll(mark: string): Element[] {
 /** What a mark stands for, where nothing covers it. */
 export function find(mark: string, covered: Box | null = null): Element | null {
   const found = findAll(mark)
-  return found.find((one) => covered === null || over(rectOf(one), covered) === 0) ?? found[0] ?? null
+  const seen = found.filter((one) => shownOf(one) !== null)
+  return seen.find((one) => covered === null || over(shownOf(one)!, covered) === 0) ?? seen[0] ?? found[0] ?? null
 }
 
 /** Where one answers: at the question, and beside the board where choices stand in a list of their own. */
@@ -31,18 +32,27 @@ export function answers(): Element[] {
   return [...findAll('ask').slice(0, 1), ...new Set(lists)]
 }
 
-function rectOf(one: Element): Box {
-  const { left, top, width, height } = one.getBoundingClientRect()
-  return { x: left, y: top, w: width, h: height }
+/** The part of a thing that nothing around it cuts off, like a list that scrolls or a map of which a part is shown. */
+function shownOf(one: Element): Box | null {
+  let { left, top, right, bottom } = one.getBoundingClientRect()
+  for (let around = one.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY, display } = getComputedStyle(around)
+    if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue
+    const edge = around.getBoundingClientRect()
+    ;[left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)]
+    ;[right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)]
+  }
+  return right - left > 4 && bottom - top > 4 ? { x: left, y: top, w: right - left, h: bottom - top } : null
 }
 
 /** The part of a thing that is in the window, with some air around it. */
 export function boxOf(one: Element, width: number, height: number): Box | null {
-  const r = one.getBoundingClientRect()
-  const x = Math.max(r.left - AROUND, 2)
-  const y = Math.max(r.top - AROUND, 2)
-  const w = Math.min(r.right + AROUND, width - 2) - x
-  const h = Math.min(r.bottom + AROUND, height - 2) - y
+  const shown = shownOf(one)
+  if (shown === null) return null
+  const x = Math.max(shown.x - AROUND, 2)
+  const y = Math.max(shown.y - AROUND, 2)
+  const w = Math.min(shown.x + shown.w + AROUND, width - 2) - x
+  const h = Math.min(shown.y + shown.h + AROUND, height - 2) - y
   return w > 4 && h > 4 ? { x, y, w, h } : null
 }
 
@@ -88,7 +98,8 @@ export function level(card: number, places: readonly (readonly Box[])[], asked: 
   const cost = (top: number): number => {
     const box = { x: 0, y: top, w: 1e4, h: card }
     const share = (one: Box): number => over(box, one) / (one.w * one.h)
-    const hidden = places.reduce((sum, boxes) => sum + (boxes.length > 0 ? Math.min(...boxes.map(share)) : 0), 0) / Math.max(1, places.length)
+    const weights = places.map((_, i) => (i === 0 ? 2 : 1)) // the first place is what the note is about
+    const hidden = places.reduce((sum, boxes, i) => sum + (boxes.length > 0 ? Math.min(...boxes.map(share)) * weights[i]! : 0), 0) / (places.length + 1)
     return hidden + 10 * asked.reduce((sum, one) => sum + share(one), 0) // who cannot answer is stuck
   }
   return within.reduce((best, top) => (cost(top) < cost(best) - 0.02 ? top : best), within[0] ?? 0)
