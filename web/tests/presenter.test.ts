@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changed, framesOf, type Frame } from '../src/lib/moments.ts'
 import { Presenter, type Beat, type Clock, type Playback } from '../src/lib/presenter.ts'
+import type { ShogunView } from '../src/titles/shogun/model.ts'
 import { battleOf, beat, fights } from '../src/titles/shogun/playback.ts'
 
 /** Time that passes only when we say so. */
@@ -212,14 +213,20 @@ describe('frames', () => {
 
 describe('the times of Shogun', () => {
   const line = (id: string, args: Record<string, unknown> = {}) => ({ at: 1, id, args })
+  const view = { seats: [{}, {}, {}] } as unknown as ShogunView
   const attack = line('story-attack', { seat: 1, other_seat: 0, province: 'kai', source: 'izu' })
   const story = [line('story-turn-over'), attack, line('story-extra'), line('story-throw'), line('story-fall'), line('story-battle-held', { seat: 1, other_seat: 0 }), line('story-unrest')]
-  const total = (seat: number | null): number => story.slice(1, 6).reduce((sum, entry, i) => sum + beat(entry, story.slice(0, i + 2), seat).ms, 0)
+  const total = (seat: number | null): number => story.slice(1, 6).reduce((sum, entry, i) => sum + beat(entry, story.slice(0, i + 2), seat, view).ms, 0)
 
   it('are those of the storyboard for a battle of mine, and less than two seconds for others', () => {
     expect(total(0)).toBe(8400)
     expect(total(2)).toBeLessThan(2000)
     expect(total(null)).toBeLessThan(2000)
+  })
+
+  it('stop those who are in a hurry at the outcome', () => {
+    const turns = story.slice(1, 6).map((entry, i) => beat(entry, story.slice(0, i + 2), 0, view).turn)
+    expect(turns).toEqual(['begins', undefined, undefined, undefined, 'ends'])
   })
 
   it('know where a battle begins and ends', () => {

@@ -27,7 +27,7 @@ const viewOf = ({ colours, tower, unrest, lines }: Recorded): ShogunView =>
 const list = (lines: readonly StoryEntry[], id: string): string[] => lines.find((one) => one.id === id)!.args['cubes'] as string[]
 const fighter = ({ lines }: Recorded): number => lines[0]!.args['seat'] as number
 const show = (one: Recorded, upTo: number, more: object = {}) =>
-  render(Stage, { view: viewOf(one) as unknown as Record<string, unknown>, told: one.lines.slice(0, upTo), seat: fighter(one), words, wide: true, moving: false, speed: 1, paused: false, ...more })
+  render(Stage, { view: viewOf(one) as unknown as Record<string, unknown>, told: one.lines.slice(0, upTo), seat: fighter(one), words, wide: true, moving: false, speed: 1, paused: false, onstep: vi.fn(), ...more })
 const count = (container: HTMLElement, kind: string): number => container.querySelectorAll(`[data-cube="${kind}"]`).length
 const outcome = (container: HTMLElement) => container.querySelector('[data-testid="scene-outcome"]')
 

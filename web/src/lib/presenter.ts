@@ -17,6 +17,8 @@ export interface Beat {
   still?: number
   /** Part of a scene that is seen to its end before anything is asked. */
   scene?: boolean
+  /** A scene, or a part of it, begins or ends here: whoever is in a hurry stops at these. */
+  turn?: 'begins' | 'ends'
   /** The scene alone shows this; story and board stay with the line before until it is over. */
   silent?: boolean
   /** Worth going to: a battle, a mission, the end of a round. */

@@ -358,6 +358,14 @@ export class Table {
     this.#settle()
   }
 
+  /** On to where the scene on display ends; from there to what comes after it. */
+  hasten(): void {
+    this.presenter.seek((frame) => {
+      const { scene, turn } = this.beats(frame, this.#upTo(frame), this.seat)
+      return !scene || turn !== undefined
+    })
+  }
+
   /** Show the game line by line from after an event on. */
   async replay(from: number): Promise<void> {
     const place = Math.max(1, from)

@@ -10,7 +10,6 @@ import type { Explanation } from '../lib/explain.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
 import type { Beat } from '../lib/presenter.ts'
-import type { Slip } from '../lib/slips.ts'
 import type { RoundSummary } from '../lib/summary.ts'
 import type { Secret, View } from '../lib/table.svelte.ts'
 import type { Words } from '../lib/words.ts'
@@ -66,6 +65,8 @@ export interface SceneProps {
   speed: number
   /** Somebody holds it. */
   paused: boolean
+  /** Somebody wants to see what comes next; null where the controls are in sight. */
+  onstep: (() => void) | null
 }
 
 export interface CustomProps {
@@ -106,11 +107,9 @@ export interface Kit {
   /** How a line of the story is shown, by what was told up to it; a second each, if nothing is said. */
   beat?: (entry: StoryEntry, told: readonly StoryEntry[], seat: number | null, view: View) => Beat | null
   /** The marks of the places on the board of which a line tells. */
-  places?: (entry: StoryEntry) => string[]
-  /** What is shown over the board at lines whose beat is a `scene`. */
-  Scene?: Component<SceneProps>
-  /** What is said of such a line on a slip over the board, where there is no scene of its own. */
-  slip?: (told: readonly StoryEntry[], view: View, words: Words) => Slip | null
+  places?: (entry: StoryEntry, view: View) => string[]
+  /** What is shown over the board or beside it at lines whose beat is a `scene`; fetched when the first one is shown. */
+  scene?: () => Promise<{ default: Component<SceneProps> }>
   /** What a mark on the table stands for; null where the title has nothing to say. */
   explain?: (view: View, mark: string, seat: number | null, words: Words) => Promise<Explanation | null>
   /** What can be chosen, as a tree; see `lib/choices.ts`. */

@@ -358,3 +358,20 @@ board-sum-ronin = Ronin
 
 board-luck-market = Karten des Händlers, nach ihrem Angebot
 board-luck-market-said = Angebote im Wert von { $got } Ryo in { $count } Runden; erwartet { $expected }
+
+# Was geschieht, als Szenen
+board-turned = { $seat } deckt auf: { $card }
+board-with-officials = { $count ->
+    [one] ein Beamter
+   *[other] { $count } Beamte
+}
+board-points-short = { $points } MP
+board-on-site = Bauplatz { $site }
+board-all-cards = Karten dieser Runde
+board-round-ends = Das Ende der Runde
+board-wages-scene = Lohn
+board-income-scene = Einkommen
+board-plus-ryo = +{ $ryo } Ryo
+board-wage-short = { $kept } bezahlt, { $home } heim
+board-ronin-walk = Die Ronin ziehen
+board-ronin-via = Über { $spaces }

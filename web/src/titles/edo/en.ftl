@@ -358,3 +358,20 @@ board-sum-ronin = Ronin
 
 board-luck-market = The merchant’s cards, by what they offered
 board-luck-market-said = offers worth { $got } ryo in { $count } rounds; { $expected } expected
+
+# What happens, as scenes
+board-turned = { $seat } turns over { $card }
+board-with-officials = { $count ->
+    [one] one official
+   *[other] { $count } officials
+}
+board-points-short = { $points } PP
+board-on-site = site { $site }
+board-all-cards = Cards of this round
+board-round-ends = The end of the round
+board-wages-scene = Wages
+board-income-scene = Income
+board-plus-ryo = +{ $ryo } ryo
+board-wage-short = { $kept } paid, { $home } home
+board-ronin-walk = The Ronin walk
+board-ronin-via = By way of { $spaces }

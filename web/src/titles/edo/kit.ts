@@ -4,7 +4,7 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { menu } from './menu.ts'
 import { asEdo } from './model.ts'
-import { beat, places, slip } from './playback.ts'
+import { beat, places } from './playback.ts'
 import { summary } from './summary.ts'
 
 /** Sources of points in the result. */
@@ -27,7 +27,7 @@ const kit: Kit = {
   menu,
   beat,
   places,
-  slip,
+  scene: () => import('./Scene.svelte'),
   explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   secret: (view, common) => JSON.stringify(asEdo(view).plans) !== JSON.stringify(asEdo(common).plans),
   status(view, words) {

@@ -501,3 +501,21 @@ board-armies-stay = { $count ->
     [one] eine Armee bleibt
    *[other] { $count } Armeen bleiben
 }
+
+# Die erste Füllung des Turms und der Winter als Szenen
+board-filling = Der Turm wird gefüllt
+board-out-again = Kam heraus
+board-filled = { $out } kamen heraus, { $inside } bleiben im Turm.
+board-filled-home = Was herauskam, geht an seine Besitzer zurück.
+board-winter-scene = Winter
+board-winter-costs = { $event }: alle verlieren { $rice } Reis.
+board-winter-missing = { $count } fehlen
+board-winter-rice = Reis, einer je Provinz
+board-winter-hungry = fehlt
+board-winter-held = gehalten
+board-winter-lost = verloren
+board-winter-provinces = Provinzen
+board-winter-buildings = Gebäude
+board-winter-most = meiste je Region
+board-winter-more = Künste, Denkmäler
+board-winter-sum = Punkte

@@ -501,3 +501,21 @@ board-armies-stay = { $count ->
     [one] one army stays
    *[other] { $count } armies stay
 }
+
+# The first filling of the tower, and winter, as scenes
+board-filling = The tower is filled
+board-out-again = Came out
+board-filled = { $out } came out, { $inside } stay inside.
+board-filled-home = What came out goes back to its owners.
+board-winter-scene = Winter
+board-winter-costs = { $event }: everybody loses { $rice } rice.
+board-winter-missing = { $count } short
+board-winter-rice = rice, one a province
+board-winter-hungry = missing
+board-winter-held = held
+board-winter-lost = lost
+board-winter-provinces = provinces
+board-winter-buildings = buildings
+board-winter-most = most in a region
+board-winter-more = arts, monuments
+board-winter-sum = points

@@ -4,7 +4,6 @@ import Holdings from './Holdings.svelte'
 import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
 import { lay } from './plan.ts'
 import { beat } from './playback.ts'
-import Scene from './Scene.svelte'
 import { summary } from './summary.ts'
 import SummaryMap from './SummaryMap.svelte'
 
@@ -14,8 +13,8 @@ const kit: Kit = {
   menu,
   explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   ask,
-  beat,
-  Scene,
+  beat: (entry, told, seat, view) => beat(entry, told, seat, asShogun(view)),
+  scene: () => import('./Scene.svelte'),
   way: (view, form, seat) => (form['do'] === 'put' ? lay(asShogun(view), seat, String(form['card'])) : null),
   secret: (view, common) => JSON.stringify(asShogun(view).seats.map(({ plan }) => plan)) !== JSON.stringify(asShogun(common).seats.map(({ plan }) => plan)),
   undone(before, after) {

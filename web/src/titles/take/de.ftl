@@ -74,8 +74,9 @@ about-supply = Ein Ronin legt diese Steine auf Felder. Liegen alle fünf im Saal
 # What a round brought
 board-sum-title = Partie { $game }: vorbei
 board-sum-points = Punkte
-board-uncovered = Diese Person wurde aufgedeckt und wertet für beide
 board-final = Die Wertung
+board-hall-empty = Die Halle ist leer
+board-first-over = Das erste Spiel ist vorbei
 
 board-luck-deal = Die Auslage: Gewinnchance zu Beginn
 board-luck-deal-said = { $got } %; erwartet { $expected } %

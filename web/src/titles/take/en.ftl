@@ -74,8 +74,9 @@ about-supply = A Ronin lays these stones on fields. When all five lie in the hal
 # What a round brought
 board-sum-title = Game { $game }: over
 board-sum-points = Points
-board-uncovered = This person was uncovered and scores for both
 board-final = The scoring
+board-hall-empty = The hall is empty
+board-first-over = The first game is over
 
 board-luck-deal = The deal: chance to win at the beginning
 board-luck-deal-said = { $got } %; { $expected } % expected

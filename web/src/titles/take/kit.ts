@@ -5,7 +5,7 @@ import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { COLOURS } from './kinds.ts'
 import { ask, asTake, menu } from './model.ts'
-import { beat, places, slip } from './playback.ts'
+import { beat, places } from './playback.ts'
 import { summary } from './summary.ts'
 
 const kit: Kit = {
@@ -14,7 +14,7 @@ const kit: Kit = {
   menu,
   beat,
   places,
-  slip,
+  scene: () => import('./Scene.svelte'),
   explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   ask,
   secret: () => false,

@@ -244,3 +244,16 @@ board-sum-missions = Missionen
 board-sum-watch = Die Wache
 board-sum-auction = Auktion
 board-sum-event = Ereignis und Karten
+
+# Was geschieht, als Szenen
+board-auction-from = Versteigerung, ab { $mon } Mon
+board-watch-walks = Die Wache auf ihrem Weg
+board-arrested = { $count ->
+    [one] 1 verhaftet
+   *[other] { $count } verhaftet
+}
+board-completes-mission = { $seat } erfüllt eine Mission
+board-shown-event = Das Ereignis dieser Runde
+board-shown-action = { $seat } spielt eine Aktionskarte
+board-shown-favor = { $seat } nimmt eine Gunstkarte
+board-shown-bonus = { $seat } wertet eine Bonuskarte

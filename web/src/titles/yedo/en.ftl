@@ -244,3 +244,16 @@ board-sum-missions = Missions
 board-sum-watch = The watch
 board-sum-auction = Auction
 board-sum-event = Event and cards
+
+# What happens, as scenes
+board-auction-from = Auction, from { $mon } Mon
+board-watch-walks = The watch on its way
+board-arrested = { $count ->
+    [one] 1 arrested
+   *[other] { $count } arrested
+}
+board-completes-mission = { $seat } completes a mission
+board-shown-event = The event of this round
+board-shown-action = { $seat } plays an Action Card
+board-shown-favor = { $seat } takes a Favor Card
+board-shown-bonus = { $seat } scores a Bonus Card

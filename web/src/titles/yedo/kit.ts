@@ -4,7 +4,7 @@ import Bid from './Bid.svelte'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
 import { ask, asYedo, menu } from './model.ts'
-import { beat, places, slip } from './playback.ts'
+import { beat, places } from './playback.ts'
 import { summary } from './summary.ts'
 
 const kit: Kit = {
@@ -12,8 +12,8 @@ const kit: Kit = {
   frame: { side: true, ask: { wide: '140px', narrow: '186px' } },
   menu,
   beat,
-  places,
-  slip,
+  places: (entry, view) => places(entry, asYedo(view)),
+  scene: () => import('./Scene.svelte'),
   ask,
   custom: { 'ask-raise': Bid },
   explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
