@@ -187,6 +187,32 @@ def test_a_device_with_seats_of_its_own_is_asked_first(server: Server) -> None:
     asyncio.run(run())
 
 
+def test_a_device_that_opens_its_own_link_loses_nothing(server: Server) -> None:
+    async def run() -> None:
+        async with server.client() as anna, server.client() as ben:
+            table = await anna.create("me", "open")
+            words = [
+                (await anna.post("/api/me/ticket", {}, 201))["word"],
+                (await anna.post("/api/me/codes", {}, 201))["codes"][0],
+            ]
+            for word in words:
+                assert len((await anna.post("/api/me/in", {"word": word}, 201))["devices"]) == 1
+            assert (await anna.get(f"/api/tables/{table}?seat=0"))["seat"] == 0
+            for devices, word in enumerate(words, 2):  # none of them is spent: another device comes in by it
+                assert len((await ben.post("/api/me/in", {"word": word, "anyway": True}, 201))["devices"]) == devices
+
+    asyncio.run(run())
+
+
+def test_a_word_that_leads_nowhere_is_refused_before_seats_are_spoken_of(server: Server) -> None:
+    async def run() -> None:
+        async with server.client() as ben:
+            await ben.create("me", "open")
+            assert "link" in (await ben.post("/api/me/in", {"word": "x" * 22}, 404))["why"]
+
+    asyncio.run(run())
+
+
 def test_whoever_wants_sees_and_erases_everything_about_themselves(server: Server) -> None:
     async def run() -> None:
         async with server.client() as anna:

@@ -122,9 +122,14 @@ class Api:
         return reply(await self._me(holder))
 
     async def come(self, request: Request) -> Response:
-        """Let this device in to somebody's seats; those that it held before stay with its former secret."""
+        """Let this device in to somebody's seats; those that it held before stay with its former secret.
+
+        A device that opens its own link is in already: it loses nothing, and the link stays good for another one.
+        """
         wanted = await self._body(request, ComeIn)
         holder: Holder = request.scope["kabuto.holder"]
+        if await self._service.keys.whose(wanted.word) == holder.id:
+            return reply(await self._me(holder), 201)
         if holder.id is not None and not wanted.anyway and (held := await self._hall.held_by(holder.id)):
             raise Refusal("seat_taken", "device-has-tables", count=held)
         new = await self._service.keys.come(wanted.word, tidy(wanted.label))

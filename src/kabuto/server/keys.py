@@ -136,15 +136,20 @@ class Keys:
 
     # Coming in -------------------------------------------------------------------------------------------------
 
-    async def come(self, word: str, label: str) -> Holder:
-        """Let a new device in by a ticket or a code; it gets a secret of its own. Raises `Refusal`."""
-        kind, hash = ("code", identify(plain(word))) if is_code(word) else ("link", identify(word))
-        now = self._clock()
+    async def whose(self, word: str) -> str:
+        """To whose seats a ticket or a code leads; raises `Refusal`."""
+        kind, hash = read(word)
         with or_try_again():
             rows = await self._log.select(FIND_TICKET, hash, kind)
-        if not rows or rows[0][1] < now:
+        if not rows or rows[0][1] < self._clock():
             raise void(kind)
-        holder = str(rows[0][0])
+        return str(rows[0][0])
+
+    async def come(self, word: str, label: str) -> Holder:
+        """Let a new device in by a ticket or a code; it gets a secret of its own. Raises `Refusal`."""
+        holder = await self.whose(word)
+        kind, hash = read(word)
+        now = self._clock()
         if len([key for key in self._of(holder) if key.revoked is None]) >= MOST_DEVICES:
             raise Refusal("over_budget", "too-many-devices", most=MOST_DEVICES)
         new = draw()
@@ -177,6 +182,11 @@ class Keys:
 def void(kind: str) -> Refusal:
     """What is said of a ticket or a code that lets nobody in."""
     return Refusal("not_here", "no-such-code") if kind == "code" else Refusal("not_here", "no-such-ticket")
+
+
+def read(word: str) -> tuple[str, str]:
+    """What kind of word lets somebody in, and the hash that it is kept as."""
+    return ("code", identify(plain(word))) if is_code(word) else ("link", identify(word))
 
 
 def is_code(word: str) -> bool:
