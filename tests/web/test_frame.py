@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
+from pprint import pformat
 from random import Random
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from kabuto.server.holders import COOKIE, new_token
 from tests.web.conftest import Visit
-from tests.web.server import Server
-from tests.web.table import OwnTable
+from tests.web.positions import every_kind, lay_out
+from tests.web.server import Server, check_built
+from tests.web.table import OwnTable, Table
 from tests.web.test_axe import Checked
 from tests.web.visitor import JSON, Visitor
 
@@ -74,34 +78,98 @@ SETUPS: dict[str, tuple[int, JSON]] = {
 }
 RESTS = 1500
 SOME = 4
-WALKS = pytest.mark.parametrize(
-    "decisions", [SOME, pytest.param(60, marks=pytest.mark.soak)], ids=["some decisions", "many decisions"]
-)
-"""Each kind of decision is looked at once, on every screen; in `make test` those that come first."""
+Language = Literal["en", "de"]
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+TITLES = pytest.mark.parametrize("title", SETUPS)
 
 
 def overlap(a: list[int], b: list[int]) -> bool:
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
-@WALKS
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("title", SETUPS)
-def test_the_board_stands_still(
-    server: Server, visit: Visit, title: str, language: Literal["en", "de"], decisions: int
-) -> None:
-    """At the same decision on a desk, a large screen and two phones: one walk for all of them."""
+class Inspector:
+    """Looks at a table on every screen, and goes on after a fault, so that one walk tells all."""
+
+    def __init__(self, someone: Visitor, *about: str) -> None:
+        self.page = someone.page
+        self.faults: list[tuple[object, ...]] = []
+        self._about = about
+        self._explained: set[str] = set()
+
+    def look(self, name: str, explain: bool) -> dict[str, tuple[int, ...]]:
+        """Everything there is to see at a decision; gives the places of board, question and seats on each screen."""
+        places: dict[str, tuple[int, ...]] = {}
+        for screen in SCREENS:
+            found = self._found(screen)
+            for what in ("small", "over", "mute", "titles"):
+                if found[what]:
+                    self.fault(name, screen, what, found[what])
+            parts = found["parts"]
+            board, ask, seats = (parts[part] for part in ("board", "ask", "seats"))
+            if overlap(board, ask) or overlap(board, seats) or overlap(ask, seats):
+                self.fault(name, screen, "parts cover one another", parts)
+            places[screen] = placed(parts)
+            if explain and (silent := self._ask_new(found["marks"])):
+                self.fault(name, screen, "says nothing about itself", silent)
+        return places
+
+    def places(self) -> dict[str, tuple[int, ...]]:
+        return {screen: placed(self._found(screen)["parts"]) for screen in SCREENS}
+
+    def fault(self, *what: object) -> None:
+        self.faults.append((*self._about, *what))
+
+    def _found(self, screen: str) -> dict[str, Any]:
+        """What is found once the screen has its new size; a busy machine takes its time."""
+        width, height, phone = SCREENS[screen]
+        self.page.set_viewport_size({"width": width, "height": height})
+        for _ in range(4):
+            self.page.evaluate(SETTLED)
+            found: dict[str, Any] = self.page.evaluate(LOOK, 12 if phone else 11)
+            if not found["over"] and not found["small"]:
+                break
+        return found
+
+    def _ask_new(self, marks: list[str]) -> list[str]:
+        """One of each kind of thing not met before is asked what it is; gives those that say only their name."""
+        kinds = {mark.split(":")[0]: mark for mark in marks if mark.split(":")[0] not in {*self._explained, "item"}}
+        self._explained |= kinds.keys()
+        card = self.page.get_by_test_id("explain")
+        silent = []
+        for mark in kinds.values():
+            thing = self.page.locator(f'[data-explain="{mark}"]').first
+            for _ in range(4):  # the mouse itself lies elsewhere, and says so when something moves under it
+                thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+                with suppress(TimeoutError):
+                    card.wait_for(timeout=RESTS)
+                    break
+            else:
+                silent.append(mark)
+                continue
+            if len(card.inner_text().split()) < 4:
+                silent.append(mark)
+            self.page.keyboard.press("Escape")
+            expect(card).to_be_hidden()
+        return silent
+
+
+def placed(parts: dict[str, list[int]]) -> tuple[int, ...]:
+    return (*parts["board"], *parts["ask"], *parts["seats"])
+
+
+@LANGUAGES
+@TITLES
+def test_the_board_stands_still(server: Server, visit: Visit, title: str, language: Language) -> None:
+    """Some decisions of one game, on a desk, a large screen and two phones."""
     players, setup = SETUPS[title]
     someone = visit(server, language=language)
     table = OwnTable(someone, *["random"] * (players - 1), title=title, **setup)
     table.open()
     rng = Random(3)
-    places: dict[str, set[tuple[int, ...]]] = {screen: set() for screen in SCREENS}
+    inspector = Inspector(someone, title, language)
     asked: set[str] = set()
-    explained: set[str] = set()
-    checked: set[str] = set()
-    check = Checked(someone)
-    for _ in range(decisions):
+    places: dict[str, set[tuple[int, ...]]] = {screen: set() for screen in SCREENS}
+    for _ in range(SOME):
         event = table.lead_up_to(lambda event: event["view"]["decision"]["name"] not in asked or rng.random() < 0.1)
         if table.made not in someone.page.url:
             table.open()
@@ -109,60 +177,51 @@ def test_the_board_stands_still(
         asked.add(name)
         someone.page.wait_for_function(SHOWN, arg=event["n"])  # or a later one: others get ready with their plans
         assert table.wait_for_turn()
-        for screen, (width, height, phone) in SCREENS.items():
-            someone.page.set_viewport_size({"width": width, "height": height})
-            found = look(someone, 12 if phone else 11)
-            where = (title, screen, language, name)
-            assert not found["small"], (where, "too small to read", found["small"])
-            assert not found["over"], (where, "runs over", found["over"])
-            assert not found["mute"], (where, "has no explanation", found["mute"])
-            assert not found["titles"], (where, "says something by a native tooltip")
-            board, ask, seats = (found["parts"][part] for part in ("board", "ask", "seats"))
-            pairs = ((board, ask), (board, seats), (ask, seats))
-            assert not any(overlap(*two) for two in pairs), (where, found["parts"])
-            places[screen].add((*board, *ask, *seats[:3]))  # a seat with many goods takes a line more
-            if language == "de" or decisions > SOME:  # English has the same messages, as other tests show
-                silent = explain_new(table, found["marks"], explained)
-                assert not silent, (where, "says nothing about itself", silent)
-            if decisions > SOME and screen in ("1280", "390") and language == "en" and name not in checked:
-                check(f"{title}, {screen}, {name}")
-        checked.add(name)
+        # English has the same messages, as other tests show
+        for screen, place in inspector.look(name, explain=language == "de").items():
+            places[screen].add(place)
         while not someone.try_to_play(table.made, event, rng.choice(event["choices"])["action"]):
             event = someone.event(table.made, 0)
     for screen, seen in places.items():
-        assert len(seen) == 1, f"something moved ({screen}): {seen}"
+        if len(seen) > 1:
+            inspector.fault(screen, "something moved", seen)
     assert len(asked) > 1
-    check.end()
+    assert not inspector.faults, pformat(inspector.faults, width=200)
 
 
-def look(visitor: Visitor, least: int) -> dict[str, Any]:
-    """What there is to see, once the screen has its new size; a busy machine takes its time."""
-    for _ in range(4):
-        visitor.page.evaluate(SETTLED)
-        found: dict[str, Any] = visitor.page.evaluate(LOOK, least)
-        if not found["over"] and not found["small"]:
-            break
-    return found
-
-
-def explain_new(table: OwnTable, marks: list[str], explained: set[str]) -> list[str]:
-    """One of each kind of thing not met before is asked what it is; gives those that say no more than their name."""
-    kinds = {mark.split(":")[0]: mark for mark in marks if mark.split(":")[0] not in {*explained, "item"}}
-    explained |= kinds.keys()
-    card = table.page.get_by_test_id("explain")
-    silent = []
-    for mark in kinds.values():
-        thing = table.page.locator(f'[data-explain="{mark}"]').first
-        for _ in range(4):  # the mouse itself lies elsewhere, and says so when something moves under it
-            thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
-            with suppress(TimeoutError):
-                card.wait_for(timeout=RESTS)
-                break
-        else:
-            silent.append(mark)
-            continue
-        if len(card.inner_text().split()) < 4:
-            silent.append(mark)
-        table.page.keyboard.press("Escape")
-        expect(card).to_be_hidden()
-    return silent
+@pytest.mark.soak
+@LANGUAGES
+@TITLES
+def test_the_board_stands_still_at_every_kind_of_decision(
+    tmp_path: Path, visit: Visit, title: str, language: Language
+) -> None:
+    """As recorded games have asked it, at small and at full tables, early and late; before and after an answer."""
+    token = new_token()
+    positions = every_kind(title)
+    tables = lay_out(tmp_path, token, positions)
+    check_built()
+    with Server(tmp_path, "--rate", "0") as server:
+        someone = visit(server, language=language)
+        someone.context.add_cookies([{"name": COOKIE, "value": token, "url": server.url}])
+        inspector = Inspector(someone, title, language)
+        check = Checked(someone)
+        rng = Random(5)
+        asked: set[str] = set()
+        for position, made in zip(positions, tables, strict=True):
+            where = f"{position.kind} in {position.game.stem} after {position.moves}"
+            someone.go(f"/t/{made}")
+            assert Table(someone).wait_for_turn(), where
+            before = inspector.look(where, explain=True)
+            if language == "en" and position.kind not in asked:
+                for screen in ("1280", "390"):
+                    someone.page.set_viewport_size({"width": SCREENS[screen][0], "height": SCREENS[screen][1]})
+                    check(f"{title}, {screen}, {where}")
+            asked.add(position.kind)
+            event = someone.event(made, position.seat)
+            while not someone.try_to_play(made, event, rng.choice(event["choices"])["action"], position.seat):
+                event = someone.event(made, position.seat)
+            someone.page.wait_for_function(SHOWN, arg=event["n"] + 1)
+            if (after := inspector.places()) != before:
+                inspector.fault(where, "something moved", {one: (before[one], after[one]) for one in SCREENS})
+        check.end()
+    assert not inspector.faults, pformat(inspector.faults, width=200)

@@ -120,9 +120,9 @@ class Visitor:
         assert answer["type"] == "done", answer
         return answer
 
-    def try_to_play(self, table: str, event: JSON, action: int) -> bool:
-        """Play for the first seat; False if the table has moved on since, as it does when its page makes a step too."""
-        body = {"type": "play", "id": uuid4().hex, "seat": 0, "version": event["n"], "action": action}
+    def try_to_play(self, table: str, event: JSON, action: int, seat: int = 0) -> bool:
+        """Play for a seat; False if the table has moved on since, as it does when its page makes a step too."""
+        body = {"type": "play", "id": uuid4().hex, "seat": seat, "version": event["n"], "action": action}
         found = self.context.request.post(f"/api/tables/{table}/commands", data=body)
         assert found.ok or found.json()["reason"] == "stale", found.text()
         return found.ok
