@@ -619,7 +619,7 @@ def draw(edition: dict[str, Any], rounds: int = 700) -> dict[str, object]:
     return {
         "width": WIDTH,
         "height": HEIGHT,
-        "lines": [[n for point in line for n in point] for line in lines],
+        "lines": [[*line[0], *(n - m for a, b in pairwise(line) for m, n in zip(a, b, strict=True))] for line in lines],
         "coast": [i for i, (_, b) in enumerate(foam.sides) if b is None],
         "provinces": {name: {"ring": parts[name], "at": [round(v) for v in middles[name]]} for name in sorted(parts)},
         "routes": made_routes,

@@ -14,6 +14,7 @@ import httpx
 import pytest
 import websockets.exceptions
 
+from kabuto.server.gate import safe
 from tests.server.support import Server
 
 TAKE = {"title": "take", "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -32,6 +33,16 @@ def test_every_answer_carries_safe_headers(server: Server) -> None:
         assert found.headers["x-content-type-options"] == "nosniff"
         assert found.headers["referrer-policy"] == "no-referrer"
         assert "server" not in found.headers
+
+
+@pytest.mark.parametrize("kind", ["text/javascript; charset=utf-8", "text/css", "text/html", "application/json", ""])
+def test_files_carry_the_headers_that_concern_them(kind: str) -> None:
+    own = [(b"content-type", kind.encode())] if kind else []
+    found = dict(safe(own, secure=True))
+    document = not kind.startswith(("text/javascript", "text/css"))
+    assert found[b"x-content-type-options"] == b"nosniff" and b"strict-transport-security" in found
+    assert found[b"content-security-policy"].startswith(b"default-src 'none'")
+    assert (b"x-frame-options" in found) == (b"permissions-policy" in found) == document
 
 
 def test_the_secret_is_a_cookie_that_scripts_cannot_read(server: Server) -> None:

@@ -25,11 +25,13 @@ export interface Route {
   at: readonly number[]
 }
 
-const lines: Point[][] = drawn.lines.map((flat) =>
-  Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i]!, flat[2 * i + 1]!] as const),
-)
+/** A line is kept as its first point and the steps from there: that keeps the page light. */
+const lines: Point[][] = drawn.lines.map((steps) => {
+  let [x, y] = [0, 0]
+  return Array.from({ length: steps.length / 2 }, (_, i) => [(x += steps[2 * i]!), (y += steps[2 * i + 1]!)] as const)
+})
 
-/** A line through its points, as relative steps: that keeps the page light. */
+/** A line through its points, as relative steps. */
 function pen(points: readonly Point[]): string {
   const [first, ...rest] = points
   let [x, y] = first!
