@@ -142,7 +142,7 @@ export interface Kit {
   colours?: Record<string, string>
   /** A small picture for an item of the menu, by its `icon`. */
   Icon?: Component<{ icon: string }>
-  /** Parts that take the place of the buttons, by the item's `custom`. */
+  /** Parts that take the place of the buttons: by the item's `custom`, by the decision (`ask-…`), or on a small screen alone (`narrow-…`). */
   custom?: Record<string, Component<CustomProps>>
 }
 

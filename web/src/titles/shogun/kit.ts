@@ -2,6 +2,7 @@ import type { Kit } from '../index.ts'
 import Board from './Board.svelte'
 import Holdings from './Holdings.svelte'
 import { ask, asShogun, menu, sayPlan, SOURCES, spaceName, type Seat } from './model.ts'
+import Outlook from './Outlook.svelte'
 import { lay } from './plan.ts'
 import { beat } from './playback.ts'
 import { summary } from './summary.ts'
@@ -13,6 +14,7 @@ const kit: Kit = {
   menu,
   explain: async (...asked) => (await import('./explain.ts')).explain(...asked),
   ask,
+  custom: { 'narrow-plan': Outlook, 'narrow-space': Outlook },
   beat: (entry, told, seat, view) => beat(entry, told, seat, asShogun(view)),
   scene: () => import('./Scene.svelte'),
   way: (view, form, seat) => (form['do'] === 'put' ? lay(asShogun(view), seat, String(form['card'])) : null),

@@ -295,7 +295,7 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
     case 'ready':
       return { ...base, short: words.say('board-ready'), main: words.say('board-laid', laidOf(view)), final: true, ...warned(sayRisk(purse(view, seat), words)) }
     case 'draft':
-      return { ...base, short: nameWithYield(view, province, words), mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '', final: true }
+      return { ...base, short: province ? provinceName(words, province) : '', mark: provinceMark(province ?? ''), hint: province ? describe(view, province, words) : '', final: true }
     case 'position': {
       const place = Number(args['position'])
       const special = view.specials[place - 1]
@@ -359,11 +359,6 @@ function itemOf(view: ShogunView, choice: Choice, seat: number, words: Words): I
 const warned = (warn: string): { warn?: string } => (warn ? { warn } : {})
 
 const most = (odds: readonly Odds[]): Odds | undefined => odds.reduce<Odds | undefined>((best, one) => (best && best.armies >= one.armies ? best : one), undefined)
-
-function nameWithYield(view: ShogunView, id: string | null, words: Words): string {
-  const province = id === null ? undefined : view.provinces[id]
-  return province ? words.say('board-draft-card', { name: provinceName(words, id!), ...province }) : ''
-}
 
 /** The row of everything but province cards. */
 const otherCards = (view: ShogunView, words: Words): string =>
