@@ -186,7 +186,7 @@ def test_planning_by_keyboard(server: Server, visit: Visit) -> None:
     ]
     expect(rows["3 Build"]).to_contain_text("nobody: card lapses")
     expect(rows["Wages: one samurai"]).to_contain_text("−1")
-    press(table.digit("ready"))
+    press("r")
     expect(table.hint).to_contain_text("3 officials would do nothing this round.")
     expect(table.hint).to_contain_text("Slot 3 (Build) has no official: the card lapses.")
     press("Enter")

@@ -6,7 +6,7 @@ import type { View } from '../src/lib/table.svelte.ts'
 import { Words, type Language } from '../src/lib/words.ts'
 import { journeys, pops, touched } from '../src/titles/edo/flights.ts'
 import { mapOf, rowOf, siteAt, type Terrain } from '../src/titles/edo/layout.ts'
-import { menu } from '../src/titles/edo/menu.ts'
+import { ask, menu } from '../src/titles/edo/menu.ts'
 import {
   byMarks,
   crowdOn,
@@ -251,6 +251,13 @@ describe('the menu', () => {
     const [card] = made(table(), choices(...PLANNING))
     expect(card).toMatchObject({ key: 'card:II', short: 'Card II', hint: 'Travel' })
     expect(card?.items?.[0]).toMatchObject({ key: 'plan:travel', short: 'Travel', hint: 'up to 4 officials' })
+  })
+
+  it('says which slot is next, and what Ready waits for', () => {
+    const waiting = made(table(), choices(...PLANNING.filter((form) => form['do'] !== 'ready'))).find(({ key }) => key === 'ready')
+    expect(waiting).toMatchObject({ why: { do: 'ready' }, main: expect.stringMatching(/empty$/) as string })
+    expect(ask(table() as unknown as View, words, choices(...PLANNING))?.text).toBe('Plan 2 of 3: choose a side of card II or III.')
+    expect(ask(table() as unknown as View, words, choices({ do: 'ready' }))).toBeNull()
   })
 
   it('asks twice before a plan is settled and before a card is shown', () => {

@@ -142,3 +142,17 @@ def test_losses_are_told_as_losses() -> None:
             said_so = words.say("story-points", {"seat": 0, "points": points, "source": "city"})
             assert said_so.startswith(f"A {verb} 1 ")
         assert "-2" in words.say("story-points", {"seat": 0, "points": -2, "source": "city"})
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_while_there_is_bidding_the_view_tells_what_each_lot_brings(players: int) -> None:
+    game = YEDO.new(players=players, seed=1)
+    while game.view(0)["phase"] != "bidding":
+        assert not any(key.startswith("lot:") for key in game.view(0)["texts"])
+        game.play(game.to_act[0], game.legal(game.to_act[0])[0])
+    seen = game.view(None)
+    told = {lot["lot"]: said(seen["texts"][f"lot:{lot['lot']}"]["lines"], "en") for lot in seen["lots"]}
+    if players == 4:
+        assert told["weapon"] == "Draw 3 × weapon, keep 1." and "2 prestige points" in told["annex"]
+    else:
+        assert told["c"].startswith("Choose one:") and told["c"].endswith("keep 1.")

@@ -1,4 +1,4 @@
-"""What a view of Yedo explains: the cards that it shows, and what the activated disciple's place offers."""
+"""What a view of Yedo explains: the cards that it shows, what the activated disciple's place offers, what is auctioned."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.state import Position
-from kabuto.titles.yedo.text import act_texts, texts
+from kabuto.titles.yedo.text import act_texts, lot_texts, texts
 
 
 def helps(t: Position, names: dict[str, Any]) -> dict[str, Any]:
-    """By card or act, what it does."""
-    return {**texts(t.box, seen_cards(names)), **act_texts(t.box, acts_here(t))}
+    """By card, act or lot, what it does."""
+    return {**texts(t.box, seen_cards(names)), **act_texts(t.box, acts_here(t)), **lot_texts(t.box, lots_here(t))}
 
 
 def seen_cards(names: dict[str, Any]) -> list[str]:
@@ -38,3 +38,10 @@ def acts_here(t: Position) -> list[str]:
     if t.place == s.NONE:
         return []
     return [do.ACTS[act] for act in range(do.FIRST_ACT[t.place], do.FIRST_ACT[t.place + 1])]
+
+
+def lots_here(t: Position) -> list[str]:
+    """What is auctioned while there is bidding."""
+    if t.phase != s.BIDDING:
+        return []
+    return list(do.GROUPS if t.box.grouped else do.CATEGORIES)

@@ -57,6 +57,20 @@ def act_text(box: Any, act: str) -> dict[str, Any]:
     raise LookupError(act)
 
 
+def lot_texts(box: Any, lots: list[str]) -> dict[str, Any]:
+    """What the winner of these auctions gets, by id."""
+    return {f"lot:{lot}": lot_text(box, lot) for lot in lots}
+
+
+@cache
+def lot_text(box: Any, lot: str) -> dict[str, Any]:
+    """Of a group the winner chooses one (YED-118)."""
+    bidding, groups = box.values["bidding"], box.values["groups"]
+    if lot in groups:
+        return {"lines": effects([{"choose": [bidding[member]["reward"] for member in groups[lot]["members"]]}])}
+    return {"lines": effects(bidding[lot]["reward"])}
+
+
 @cache
 def gains(box: Any) -> dict[str, dict[str, int]]:
     """What acts of the city pay, in Mon or PP, where that is a number."""

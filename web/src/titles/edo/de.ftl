@@ -109,6 +109,12 @@ board-goods = 1 { $resource } nehmen
 
 # Planen
 board-cards = Karten
+board-ask-plan = Plan { $slot } von 3: Wähle eine Seite von Karte { $cards }.
+board-slots-left = { $count ->
+    [0] alle Karten liegen
+    [one] ein Platz leer
+   *[other] { $count } Plätze leer
+}
 board-plan-card = Platz { $slot }: { $card }
 board-ask-action = Welche Aktion? ({ $card })
 board-most = höchstens { $count ->

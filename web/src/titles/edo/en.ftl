@@ -109,6 +109,12 @@ board-goods = Take 1 { $resource }
 
 # Planning
 board-cards = Cards
+board-ask-plan = Plan { $slot } of 3: choose a side of card { $cards }.
+board-slots-left = { $count ->
+    [0] all cards lie
+    [one] one slot empty
+   *[other] { $count } slots empty
+}
 board-plan-card = Slot { $slot }: { $card }
 board-ask-action = Which action of { $card }?
 board-most = up to { $count ->

@@ -2,7 +2,7 @@ import type { Kit } from '../index.ts'
 import Board from './Board.svelte'
 import Holdings from './Holdings.svelte'
 import Icon from './Icon.svelte'
-import { menu } from './menu.ts'
+import { ask, menu } from './menu.ts'
 import { asEdo } from './model.ts'
 import { beat, places } from './playback.ts'
 import { summary } from './summary.ts'
@@ -25,6 +25,7 @@ const kit: Kit = {
   Board,
   frame: { side: true, board: 'min(66vw, 36dvh)', ask: { narrow: '186px' } },
   menu,
+  ask,
   beat,
   places,
   scene: () => import('./Scene.svelte'),

@@ -400,20 +400,13 @@ function privileges(m: Menu): void {
 }
 
 function closing(m: Menu): void {
-  for (const verb of ['done', 'stop', 'ready'])
-    for (const choice of m.all(verb))
-      m.items.push(
-        m.leaf(choice, {
-          key: verb,
-          icon: verb,
-          ...(verb === 'stop' ? { short: m.words.say('board-stop') } : {}),
-          ...(verb === 'ready' ? { final: true, group: m.words.say('board-officials'), ...warning(m) } : {}),
-        }),
-      )
+  for (const verb of ['done', 'stop'])
+    for (const choice of m.all(verb)) m.items.push(m.leaf(choice, { key: verb, icon: verb, ...(verb === 'stop' ? { short: m.words.say('board-stop') } : {}) }))
 }
 
-/** What is lost by being ready now. */
+/** What is lost by being ready now; what cannot be done yet needs no warning. */
 function warning(m: Menu): { warn?: string } {
+  if (m.all('ready').length === 0) return {}
   const warn = wasted(m.view, m.seat, m.all('assign').length > 0, m.words)
   return warn ? { warn } : {}
 }
@@ -481,4 +474,16 @@ function planning(m: Menu): void {
       items: edits,
       group: words.say('board-officials'),
     })
+  m.items.push(m.either({ do: 'ready' }, { key: 'ready', icon: 'ready', main: words.say('board-slots-left', { count: emptySlots(m.view, m.seat) }), final: true, ...warning(m) }))
+}
+
+const emptySlots = (view: EdoView, seat: number): number => view.plans[seat]?.filter((slot) => slot === null).length ?? 0
+
+/** While cards are missing, the question says which one is next and from where it can come. */
+export function ask(raw: View, words: Words, choices: readonly Choice[]): { text: string; rule: string } | null {
+  const view = asEdo(raw)
+  const next = choices.find(({ form }) => form['do'] === 'plan')?.form
+  if (view.decision?.name !== 'plan' || next === undefined) return null
+  const cards = [...new Set(choices.flatMap(({ form }) => (form['do'] === 'plan' ? String(form['card']) : [])))]
+  return { text: words.say('board-ask-plan', { slot: Number(next['slot']), cards: new Intl.ListFormat(words.language, { type: 'disjunction' }).format(cards) }), rule: view.decision.rules[0]! }
 }

@@ -78,7 +78,6 @@ board-annexes-left = Übrige Ausbauten
 board-scrap = Abgelegte Waffen
 
 # Auktionen
-board-auction = Die laufende Auktion
 board-sold = verkauft
 board-minimum = ab { $mon } Mon
 board-open-at = { $lot } eröffnen für { $mon } Mon
@@ -153,9 +152,12 @@ first-yedo-3 = Zuerst: sieh unter „Karten“ nach. Jede Mission sagt, was noch
 # Die Stadt zeigt, was sie tut
 board-part-ring = Ring
 board-weapons = Waffen
+board-annexes = Ausbauten
+about-seat-annex = Ausbauten dieses Clans: eigene Plätze für seine Diener.
 about-seat-weapon = Waffen dieses Clans; Missionen verlangen sie.
 board-sit-out = Aussetzen: { $mon } Mon nehmen
 board-from-place = { $place } { $mon } Mon
+board-lot-helps = Dir fehlt: { $list }.
 board-from-auction = Auktion ab { $mon }
 board-not-on-market = jetzt nicht auf dem Markt
 board-watch-next = die Wache kommt als Nächstes

@@ -78,7 +78,6 @@ board-annexes-left = Annexes left
 board-scrap = Discarded weapons
 
 # Auctions
-board-auction = The running auction
 board-sold = sold
 board-minimum = from { $mon } Mon
 board-open-at = Open { $lot } at { $mon } Mon
@@ -153,9 +152,12 @@ first-yedo-3 = First: look at “Cards”. Each mission says what is still missi
 # The city prints what it does
 board-part-ring = Ring
 board-weapons = Weapons
+board-annexes = Annexes
+about-seat-annex = Annexes of this clan: places of its own for its disciples.
 about-seat-weapon = Weapons of this clan; missions ask for them.
 board-sit-out = Sit out: take { $mon } Mon
 board-from-place = { $place } { $mon } Mon
+board-lot-helps = You need: { $list }.
 board-from-auction = auction from { $mon }
 board-not-on-market = not on the market now
 board-watch-next = the watch comes next

@@ -28,7 +28,7 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
       return { title: words.word('annex', id), kind: words.say('about-annex'), text: sayActs(view, words, id) }
     case 'lot': {
       const lot = view.lots.find((one) => one.lot === id)
-      return lot ? { title: lotName(words, id), kind: words.say('board-part-auction'), text: words.say(`about-lot-${id}`), facts: [[words.say('about-minimum'), words.say('board-mon', { mon: lot.minimum })]] } : null
+      return lot ? { title: lotName(words, id), kind: words.say('board-part-auction'), text: cardText(view, words, `lot:${id}`) || words.say(`about-lot-${id}`), facts: [[words.say('about-minimum'), words.say('board-mon', { mon: lot.minimum })]] } : null
     }
     case 'slot': {
       const stall = view.market[Number(id) - 1]
@@ -47,6 +47,7 @@ export function explain(raw: View, mark: string, me: number | null, words: Words
 
 function seatFacts(view: ReturnType<typeof asYedo>, seat: number, what: string, words: Words): [string, string][] {
   if (what === 'mission') return [[words.say('board-completed'), String(countOf(view, seat, 'done_missions'))]]
+  if (what === 'annex') return [[words.say('about-now'), (view.seats[seat]?.annexes ?? []).map((annex) => words.word('annex', annex)).join(', ')]]
   if (what === 'weapon') return [[words.say('about-now'), (view.seats[seat]?.weapons ?? []).map((weapon) => words.word('weapon', weapon)).join(', ')]]
   return []
 }
@@ -59,6 +60,7 @@ const SEAT_NAMES: Record<string, string> = {
   action: 'board-actions',
   bonus: 'board-bonuses',
   weapon: 'board-weapons',
+  annex: 'board-annexes',
   blessing: 'board-blessing',
   blackmail: 'board-blackmail',
   done: 'board-completed',

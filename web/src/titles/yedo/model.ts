@@ -184,12 +184,14 @@ export function winnerOf(view: YedoView, lot: string): number | null {
 }
 
 /** Where values stand in the edition, for the mark of those that are ours. */
-export const homeOfLot = (lot: string): string => `${GROUPS.includes(lot) ? 'groups' : 'bidding'}.${lot}.minimum`
+/** With few players the winner chooses one of several kinds; the name says of which. */
+export const isGroup = (lot: string): boolean => GROUPS.includes(lot)
+export const homeOfLot = (lot: string): string => `${isGroup(lot) ? 'groups' : 'bidding'}.${lot}.minimum`
 export const homeOfCard = (card: string): string => `${{ AC: 'action_cards', BC: 'bonus_cards', EV: 'event_cards', FV: 'favor_cards' }[card.slice(0, 2)] ?? 'missions'}.${card}`
 export const byPlayers = (view: YedoView, what: string): string => `by_players.${['two', 'three', 'four', 'five'][view.players - 2]}.${what}`
 export const homeOfSpaces = (view: YedoView, place: string): string => (place === 'garden' ? byPlayers(view, 'garden_spaces') : `spaces.${place}`)
 
-export const lotName = (words: Words, lot: string): string => capital(words.word(GROUPS.includes(lot) ? 'group' : 'category', lot))
+export const lotName = (words: Words, lot: string): string => capital(words.word(isGroup(lot) ? 'group' : 'category', lot))
 
 // Words --------------------------------------------------------------------------------------------------------------
 
@@ -204,7 +206,7 @@ export function cardName(view: YedoView, words: Words, id: string): string {
 export const districtName = (words: Words, id: string): string => words.say(`board-short-${id}`)
 
 export const sayLine = (words: Words, line: Line): string => words.say(line.id, line.args)
-const sayLines = (words: Words, lines: readonly Line[] | undefined): string => (lines ?? []).map((line) => sayLine(words, line).replace(/[.:]?$/, (end) => end || '.')).join(' ')
+const sayLines = (words: Words, lines: readonly Line[] | undefined): string => (lines ?? []).map((line) => sayLine(words, line).replace(/[.:]?$/, (end) => end || (line.id === 'text-or' ? '' : '.'))).join(' ')
 
 /** A card's text in one run, for hints and screen readers. */
 export function cardText(view: YedoView, words: Words, id: string): string {
@@ -376,6 +378,15 @@ export function whereFrom(view: YedoView, { glyph }: Need, words: Words): string
     lot ? words.say('board-from-auction', { mon: lot.minimum }) : '',
   ].filter(Boolean)
   return said.join(', ')
+}
+
+/** Which open missions lack something that a lot brings: in words; empty where none does. */
+export function wantedBy(view: YedoView, seat: number, lot: string, words: Words): string {
+  const brings = (lot === 'weapon' || lot === 'a' ? WEAPONS : lot === 'annex' ? ANNEXES : lot === 'geisha' ? ['geisha'] : lot === 'b' ? [...ANNEXES, 'geisha'] : []) as readonly string[]
+  const lacking = nearest(view, seat, words).flatMap((card) =>
+    needsOf(view, seat, view.texts[card]?.needs ?? [], words).flatMap(({ met, glyph, label }) => (!met && brings.includes(glyph) ? [label] : [])),
+  )
+  return lacking.length === 0 ? '' : words.say('board-lot-helps', { list: [...new Set(lacking)].slice(0, 3).join(', ') })
 }
 
 /** The districts whose one disciple is all that an open mission still lacks; null where more is missing. */
