@@ -1,4 +1,4 @@
-"""What a view of Yedo explains: the cards that it shows, what the activated disciple's place offers, what is auctioned."""
+"""What a view of Yedo explains: the cards that it shows, what the activated disciple's place offers, the lots."""
 
 from __future__ import annotations
 
