@@ -16,7 +16,9 @@ from tests.web.test_axe import Checked
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("title, rule", [("shogun", "SHO-116"), ("take", "TAK-047")])
+@pytest.mark.parametrize(
+    "title, rule", [("shogun", "SHO-116"), ("take", "TAK-047"), ("edo", "EDO-044"), ("yedo", "YED-021")]
+)
 def test_a_rule_can_be_linked_to(server: Server, visit: Visit, title: str, rule: str) -> None:
     someone = visit(server)
     someone.go(f"/rules/{title}#{rule}")
