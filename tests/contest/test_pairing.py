@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from time import process_time
 
 import pytest
 
-from kabuto.contest.pairing import EXACT, MOST_AT_A_TABLE, Entrant, Pod, after, again, divided, pair, sizes
+from kabuto.contest.pairing import EXACT, MOST_AT_A_TABLE, Entrant, Pod, after, again, divided, pair, seated, sizes
 
 WORTH = {2: (2, 0), 3: (4, 2, 0), 4: (6, 4, 2, 0), 5: (8, 6, 4, 2, 0)}
 PEOPLE = [5, 6, 7, 8, 9, 10, 12, 13, 16, 23, 40, 200]
@@ -27,9 +28,15 @@ def played(entrants: list[Entrant], pods: list[Pod], rng: Random) -> list[Entran
 
 
 def fewest_again(entrants: list[Entrant], tables: list[int]) -> int:
-    """The fewest pairs that could meet again in this round."""
-    ways = divided(tuple(range(len(entrants))), tables)
-    return min(sum(again([entrants[one] for one in pod]) for pod in way) for way in ways)
+    """The fewest pairs that could meet again in this round, if all sit fairly."""
+
+    @cache
+    def judged(pod: tuple[int, ...]) -> tuple[bool, int]:
+        people = [entrants[one] for one in pod]
+        return seated(people, min(tables))[0] > 1, again(people)
+
+    ways = ([judged(pod) for pod in way] for way in divided(tuple(range(len(entrants))), tables))
+    return min((sum(odd for odd, _ in way), sum(met for _, met in way)) for way in ways)[1]
 
 
 def swiss(people: int, wanted: int, rounds: int, seed: int, optimum: bool) -> float:
