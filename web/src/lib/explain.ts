@@ -14,6 +14,13 @@ export interface Explanation {
   rule?: string | null
 }
 
+/** The rule behind a mark, where its explanation names none: by what it is (`seat:rice`, whoever sits there), else by its kind. */
+export function ruleOfMark(mark: string, rules: Readonly<Record<string, string>>): string | null {
+  const [kind = '', ...rest] = mark.split(':')
+  const named = rest.filter((part) => !/^\d+$/.test(part))
+  return rules[[kind, ...named].join(':')] ?? rules[[kind, named[0]?.slice(0, 2)].join(':')] ?? rules[kind] ?? null
+}
+
 /** Where a card of this size lies best: beside its thing, or above it, never over it, within the window. */
 export function beside(thing: DOMRect, card: { width: number; height: number }, window: { width: number; height: number }, above = false): { x: number; y: number } {
   const GAP = 8

@@ -1,5 +1,5 @@
 /** What each thing on Edo's table is, and how it stands. */
-import type { Explanation } from '../../lib/explain.ts'
+import { ruleOfMark, type Explanation } from '../../lib/explain.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import { asEdo, crowdOn, faces, sayPrice, saySpace, sayTile, spaceName, type EdoView, type Good, type Official } from './model.ts'
@@ -7,7 +7,37 @@ import { outcome } from './outlook.ts'
 
 type Facts = [string, string][]
 
+/** The rules behind what has none of its own in its explanation. */
+export const RULES: Readonly<Record<string, string>> = {
+  space: 'EDO-011',
+  merchant: 'EDO-130',
+  buy: 'EDO-131',
+  point: 'EDO-132',
+  special: 'EDO-089',
+  package: 'EDO-018',
+  demand: 'EDO-TO-004',
+  privilege: 'EDO-TO-020',
+  slot: 'EDO-042',
+  hand: 'EDO-041',
+  pile: 'EDO-162',
+  seat: 'EDO-009',
+  'seat:ryo': 'EDO-007',
+  'seat:rice': 'EDO-140',
+  'seat:own': 'EDO-047',
+  'seat:neutral': 'EDO-087',
+  'seat:samurai': 'EDO-005',
+  'seat:ronin': 'EDO-RO-001',
+  'seat:house': 'EDO-112',
+  'seat:trading_post': 'EDO-134',
+  'seat:temple': 'EDO-JI-001',
+}
+
 export function explain(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
+  const found = about(raw, mark, me, words)
+  return found && { ...found, rule: found.rule ?? ruleOfMark(mark, RULES) }
+}
+
+function about(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
   const view = asEdo(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {

@@ -1,5 +1,5 @@
 /** What each thing on Shogun's table is, and how it stands. */
-import type { Explanation } from '../../lib/explain.ts'
+import { ruleOfMark, type Explanation } from '../../lib/explain.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import { afterPlan, lead, pointsOf, reach, recruitsOf, riceOf, taxOf, winter } from './forecast.ts'
@@ -7,7 +7,30 @@ import { asShogun, BUILDINGS, cardName, isProvince, provinceName, ruleOf, sayFav
 
 type Facts = [string, string][]
 
+/** The rules behind what has none of its own in its explanation. */
+export const RULES: Readonly<Record<string, string>> = {
+  province: 'SHO-010',
+  card: 'SHO-004',
+  event: 'SHO-042',
+  region: 'SHO-221',
+  column: 'SHO-003',
+  favour: 'SHO-TC-032',
+  cell: 'SHO-AR-003',
+  again: 'SHO-060',
+  'seat:chests': 'SHO-011',
+  'seat:supply': 'SHO-007',
+  'seat:samurai': 'SHO-SA-001',
+  'seat:officials': 'SHO-TC-032',
+  'seat:leader': 'SHO-HF-005',
+  'seat:captured': 'SHO-HF-013',
+}
+
 export function explain(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
+  const found = about(raw, mark, me, words)
+  return found && { ...found, rule: found.rule ?? ruleOfMark(mark, RULES) }
+}
+
+function about(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
   const view = asShogun(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {

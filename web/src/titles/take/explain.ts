@@ -1,11 +1,25 @@
 /** What each thing on TA-KE's table is, and how it stands. */
-import type { Explanation } from '../../lib/explain.ts'
+import { ruleOfMark, type Explanation } from '../../lib/explain.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { asTake } from './model.ts'
 
-export function explain(raw: View, mark: string, _me: number | null, words: Words): Explanation | null {
+/** The rules behind what has none of its own in its explanation. */
+export const RULES: Readonly<Record<string, string>> = {
+  court: 'TAK-063',
+  'court:samurai': 'TAK-064',
+  seat: 'TAK-063',
+  'seat:samurai': 'TAK-064',
+  supply: 'TAK-003',
+}
+
+export function explain(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
+  const found = about(raw, mark, me, words)
+  return found && { ...found, rule: found.rule ?? ruleOfMark(mark, RULES) }
+}
+
+function about(raw: View, mark: string, _me: number | null, words: Words): Explanation | null {
   const take = asTake(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   const name = (one: string): string => words.word('kind', one)

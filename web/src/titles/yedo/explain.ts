@@ -1,10 +1,43 @@
 /** What each thing on Yedo's table is, and how it stands. */
-import type { Explanation } from '../../lib/explain.ts'
+import { ruleOfMark, type Explanation } from '../../lib/explain.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import { asYedo, cardName, cardText, completes, countOf, describePlace, lotName, nextOnWatch, sayActs } from './model.ts'
 
+/** The rules behind what has none of its own in its explanation; cards by the two letters of their kind. */
+export const RULES: Readonly<Record<string, string>> = {
+  place: 'YED-210',
+  'card:AC': 'YED-300',
+  'card:BC': 'YED-322',
+  'card:EV': 'YED-141',
+  'card:FV': 'YED-048',
+  card: 'YED-221',
+  weapon: 'YED-225',
+  annex: 'YED-254',
+  'lot:action': 'YED-110',
+  'lot:bonus': 'YED-110',
+  'lot:weapon': 'YED-112',
+  'lot:annex': 'YED-113',
+  'lot:geisha': 'YED-114',
+  'lot:disciple': 'YED-115',
+  'lot:mission': 'YED-116',
+  lot: 'YED-118',
+  slot: 'YED-261',
+  deck: 'YED-006',
+  seat: 'YED-020',
+  'seat:mon': 'YED-012',
+  'seat:disciple': 'YED-040',
+  'seat:done': 'YED-234',
+  'seat:blessing': 'YED-141',
+  'seat:blackmail': 'YED-174',
+}
+
 export function explain(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
+  const found = about(raw, mark, me, words)
+  return found && { ...found, rule: found.rule ?? ruleOfMark(mark, RULES) }
+}
+
+function about(raw: View, mark: string, me: number | null, words: Words): Explanation | null {
   const view = asYedo(raw)
   const [kind = '', id = '', more = ''] = mark.split(':')
   switch (kind) {
