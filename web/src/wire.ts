@@ -69,6 +69,7 @@ export interface Wire {
   AddChannel?: AddChannel;
   Answer?: Answer;
   AnyCommand?: AnyCommand;
+  AskCoach?: AskCoach;
   AskOdds?: AskOdds;
   Asks?: Asks;
   BarLine?: BarLine;
@@ -82,6 +83,8 @@ export interface Wire {
   Choice?: Choice;
   ClockFacts?: ClockFacts;
   CloseTable?: CloseTable;
+  CoachSaid?: CoachSaid;
+  CoachWord?: CoachWord;
   Codes?: Codes;
   ComeIn?: ComeIn;
   CreateTable?: CreateTable;
@@ -620,6 +623,18 @@ export interface Rematch {
   ask?: boolean;
 }
 /**
+ * POST /api/tables/{table}/coach, only where no other person plays. `ask`: was what I decided last clearly worse
+ *     than another way? From then on the bots wait with their answer until the coach has judged what can be taken back,
+ *     and if there was a word, until it was `heard`; `off` ends that.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskCoach".
+ */
+export interface AskCoach {
+  seat: number;
+  what?: "ask" | "heard" | "off";
+}
+/**
  * POST /api/tables/{table}/odds: what are my odds, and how could I go on? Only where no other person plays.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -675,6 +690,35 @@ export interface ChannelInfo {
 export interface ChatPage {
   before: number;
   lines: ChatLine[];
+}
+/**
+ * The answer to `AskCoach`: a word, or none. It holds for the seat's event `n`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CoachSaid".
+ */
+export interface CoachSaid {
+  n: number;
+  seat: number;
+  word: CoachWord | null;
+}
+/**
+ * A decision that was clearly worse than another way, in the eyes of the strongest bot, from what the seat could
+ *     know. The numbers are means over imagined games; the first of two is of what was decided, the second of the better
+ *     way.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CoachWord".
+ */
+export interface CoachWord {
+  move: number;
+  chosen: Choice[];
+  better: Choice[];
+  odds: never[];
+  points: never[];
+  gains: {
+    [k: string]: number;
+  };
 }
 /**
  * POST /api/me/codes: words by which I come back to my seats, each once; those from before are void.

@@ -19,7 +19,7 @@ from kabuto.server.connection import unaffordable
 from kabuto.server.gate import language_of
 from kabuto.server.holders import Holder, draw, identify, new_token, set_cookie
 from kabuto.server.hostwire import Deed
-from kabuto.server.lessonwire import PlayOn, Walk
+from kabuto.server.lessonwire import AskCoach, PlayOn, Walk
 from kabuto.server.metrics import TEXT
 from kabuto.server.programme import programme
 from kabuto.server.refusal import STATUS, Refusal
@@ -306,6 +306,12 @@ class Api:
         wanted = await self._body(request, AskOdds)
         table = await self._table(request)
         return reply(await self._service.studies.odds(table, wanted.seat, holder_id(request), address(request)))
+
+    async def coach(self, request: Request) -> Response:
+        """A word about what a seat decided last, if that was clearly worse than another way."""
+        wanted = await self._body(request, AskCoach)
+        table = await self._table(request)
+        return reply(await self._service.coaches.ask(table, wanted, holder_id(request), address(request)))
 
     # The house -------------------------------------------------------------------------------------------------
 

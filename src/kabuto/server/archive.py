@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from kabuto.server.bots.fair import Asker
-from kabuto.server.clerk import Task
+from kabuto.server.clerk import Decided, Task
 from kabuto.server.entries import encode
 from kabuto.server.errands import Errands
 from kabuto.server.process import Failed
@@ -75,6 +75,17 @@ class Archive:
         wanted = [(table.id, watcher, look.n, True) for look in looks]
         found = [msgspec.Raw(await self._find(key, wanted, task, asker)) for key in keys]
         return msgspec.json.encode(Acts(found, last))  # type: ignore[arg-type]
+
+    async def decided(self, table: Table, seat: int, asker: Asker) -> Decided | None:
+        """What a seat decided last, with what it knew then; None if that was nothing yet. Raises `Refusal`."""
+        state = table.state
+        assert state.game is not None
+        task = Task(state.title.package, encode(state.made), seat=seat, decided=list(state.game.moves))
+        try:
+            answer = await self.clerk.ask(msgspec.json.encode(task), asker)
+        except Failed:
+            raise Refusal("try_again", "not-looked-up") from None
+        return msgspec.json.decode(answer, type=Decided | None)
 
     async def _find(self, key: Key, keys: list[Key], task: Task, asker: Asker) -> bytes:
         """What is kept under a key; found out, if need be, together with others."""

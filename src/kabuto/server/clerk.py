@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from kabuto.bots.coach import last_decision
 from kabuto.kernel import title as titles
 from kabuto.kernel.game import Game
 from kabuto.kernel.moments import changes, watched
@@ -24,7 +25,7 @@ NICENESS = 5
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What is wanted of a game: its record, or positions as a seat (None: an onlooker) knows them."""
+    """What is wanted of a game: its record, positions as a seat (None: an onlooker) knows them, or a decision."""
 
     package: str
     made: bytes
@@ -35,6 +36,8 @@ class Task(msgspec.Struct, frozen=True):
     looks: list[LookBack] = []
     acts: bool = False
     """Whether the looks are wanted line by line, and not as they were after the event."""
+    decided: list[tuple[int, int]] | None = None
+    """The moves, if what the seat decided last is wanted."""
 
 
 class SeenPosition(msgspec.Struct, frozen=True):
@@ -44,6 +47,17 @@ class SeenPosition(msgspec.Struct, frozen=True):
     story: list[StoryEntry]
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """What a seat decided, and all that it knew then."""
+
+    view: dict[str, Any]
+    legal: list[int]
+    actions: list[int]
+    """A single action, or all the steps of a plan."""
+    move: int
+    """So many moves had been made with it."""
+
+
 def work(line: bytes) -> bytes:
     task = msgspec.json.decode(line, type=Task)
     title = titles.load(task.package)
@@ -51,6 +65,8 @@ def work(line: bytes) -> bytes:
     assert isinstance(made, Made)
     if task.record is not None:
         return msgspec.json.encode(played(title, made, task.record, None).record().to_json())
+    if task.decided is not None:
+        return msgspec.json.encode(decided(title, made, task.decided, task.seat or 0))
     return msgspec.json.encode(acted(title, made, task) if task.acts else seen(title, made, task))
 
 
@@ -86,6 +102,15 @@ def acted(title: Title, made: Made, task: Task) -> list[Act]:
                 now = view
         found.append(Act(look.n, first, told))
     return found
+
+
+def decided(title: Title, made: Made, moves: list[tuple[int, int]], seat: int) -> Decided | None:
+    """What a seat decided last; None if that was nothing, or is not yet complete."""
+    found = last_decision(title, setup_of(title, made, edition_of(title, made.edition_text)), moves, seat)
+    if found is None:
+        return None
+    decision, turn = found
+    return Decided(turn.view, turn.legal, list(decision.actions), decision.last)
 
 
 def first_move(look: LookBack) -> int:

@@ -51,6 +51,7 @@ COSTS = {
     "GET /api/lessons": 2.0,
     "fork": 10.0,
     "odds": 10.0,
+    "coach": 4.0,
     "record": 5.0,
     "positions": 2.0,
     "moments": 2.0,

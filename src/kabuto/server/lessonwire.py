@@ -1,12 +1,12 @@
-"""What goes over the wire about lessons."""
+"""What goes over the wire about lessons, and about the coach."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from kabuto.server.wire import Event, Incoming, Name
+from kabuto.server.wire import Choice, Event, Incoming, Name, SeatNumber
 
 Said = dict[str, str]
 """A sentence by language."""
@@ -74,3 +74,41 @@ class PlayOn(Incoming, frozen=True, kw_only=True):
 
     path: Annotated[list[Chosen], Meta(max_length=60)]
     name: Name | None = None
+
+
+# The coach -------------------------------------------------------------------------------------------------------
+
+
+class AskCoach(Incoming, frozen=True, kw_only=True):
+    """POST /api/tables/{table}/coach, only where no other person plays. `ask`: was what I decided last clearly worse
+    than another way? From then on the bots wait with their answer until the coach has judged what can be taken back,
+    and if there was a word, until it was `heard`; `off` ends that."""
+
+    seat: SeatNumber
+    what: Literal["ask", "heard", "off"] = "ask"
+
+
+class CoachWord(Struct, frozen=True):
+    """A decision that was clearly worse than another way, in the eyes of the strongest bot, from what the seat could
+    know. The numbers are means over imagined games; the first of two is of what was decided, the second of the better
+    way."""
+
+    move: int
+    """So many moves had been made with it: a decision has one word."""
+    chosen: list[Choice]
+    better: list[Choice]
+    """For a plan, step by step."""
+    odds: tuple[float, float]
+    """Of winning."""
+    points: tuple[float, float]
+    """At the end of the imagined games, or as far as they were played."""
+    gains: dict[str, float]
+    """By source: how many points more the better way brings; the largest differences first."""
+
+
+class CoachSaid(Struct, frozen=True):
+    """The answer to `AskCoach`: a word, or none. It holds for the seat's event `n`."""
+
+    n: int
+    seat: int
+    word: CoachWord | None

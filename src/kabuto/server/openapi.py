@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from kabuto.server import schema
 from kabuto.server.hostwire import DeedDone, PersonData
-from kabuto.server.lessonwire import LessonInfo, LessonPart, PlayOn, Walk
+from kabuto.server.lessonwire import AskCoach, CoachSaid, LessonInfo, LessonPart, PlayOn, Walk
 from kabuto.server.wire import (
     Acts,
     AddChannel,
@@ -143,6 +143,15 @@ POINTS = (
     Point("GET", "/api/tables/{table}/ours", "ours", "The parts of that edition that no source gives", list[str]),
     Point("POST", "/api/tables/{table}/fork", "fork", "Go on from a finished game", TableMade, Fork, status=201),
     Point("POST", "/api/tables/{table}/odds", "odds", "A seat's odds and its best lines", Odds, AskOdds, ("language",)),
+    Point(
+        "POST",
+        "/api/tables/{table}/coach",
+        "coach",
+        "A word about what a seat decided last, if that was clearly worse than another way",
+        CoachSaid,
+        AskCoach,
+        ("language",),
+    ),
     Point("GET", "/health", "health", "Whether the server is alive", dict),
     Point("GET", "/ready", "ready", "Whether it can do its work: something was written and read just now", dict),
     Point("GET", "/metrics", "metrics", "Figures for Prometheus", None),

@@ -13,6 +13,7 @@ from kabuto.server.bars import Bars
 from kabuto.server.bells import Bells
 from kabuto.server.bots.driver import BotDriver
 from kabuto.server.bots.pool import Pool
+from kabuto.server.coach import Coaches
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
 from kabuto.server.host import Host
@@ -75,6 +76,8 @@ class Service:
         self.archive = Archive(shared=not settings.budgets.none)
         self.lessons = Lessons(self.shelf)
         self.studies = Studies(self.shelf, pool, self.limits)
+        self.coaches = Coaches(self.shelf, pool, self.archive, self.limits)
+        self.driver.hold = self.coaches.hold
         self.reviews = Reviews(log, pool, self.limits, settings.bot_seconds, settings.bot_workers)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.hall.tables))
         self._watch(pool)

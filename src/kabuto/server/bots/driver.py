@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 
 from kabuto.server.bots import screening
 from kabuto.server.bots.fair import Asker
@@ -38,6 +39,8 @@ class BotDriver:
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._closed = False
+        self.hold: Callable[[Table], Awaitable[None]] | None = None
+        """Waited for before bots decide."""
 
     def start(self) -> None:
         """Look after tables from now on; those that wait for a bot since the last run go on at once."""
@@ -58,6 +61,8 @@ class BotDriver:
         try:
             while True:
                 await decide_unasked(table, self._metrics.bot_moves)
+                if self.hold is not None and table.state.bots_owing():
+                    await self.hold(table)
                 owing = table.state.bots_owing()
                 if not owing:
                     break

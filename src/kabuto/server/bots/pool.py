@@ -14,6 +14,8 @@ from kabuto.kernel.title import Title
 from kabuto.server.bots.fair import Asker, Fair
 from kabuto.server.bots.review import ReviewFound, ReviewPart
 from kabuto.server.bots.worker import Question, Thought
+from kabuto.server.clerk import Decided
+from kabuto.server.lessonwire import CoachWord
 from kabuto.server.limits import Limits
 from kabuto.server.process import Failed, Process
 from kabuto.server.settings import Settings
@@ -79,6 +81,18 @@ class Pool:
         if thought.error is not None:
             raise BotFailed(thought.error)
         return thought.lines
+
+    async def coach(
+        self, asker: Asker, title: Title, bot: str, seat: int, decided: Decided, edition: str | None = None
+    ) -> CoachWord | None:
+        """The coach's word about a decision; None if there is none. Raises `BotFailed`."""
+        known = Known(decided.view, decided.legal, False)
+        question = self._question(None, title, bot, seat, known, edition)
+        question = msgspec.structs.replace(question, decided=decided.actions, move=decided.move)
+        thought = await self._ask(asker, question, STUDY_SECONDS, Thought)
+        if thought.error is not None:
+            raise BotFailed(thought.error)
+        return thought.word
 
     async def review(self, asker: Asker, part: ReviewPart) -> ReviewFound:
         """A part of the review of a game that is over; raises `BotFailed`."""

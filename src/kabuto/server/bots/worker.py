@@ -16,8 +16,10 @@ import msgspec
 from kabuto.bots import Bot, Turn, make
 from kabuto.kernel import title as titles
 from kabuto.kernel.title import Title
+from kabuto.server.bots.coach import word
 from kabuto.server.bots.odds import odds
 from kabuto.server.bots.review import REVIEW, Reviewer
+from kabuto.server.lessonwire import CoachWord
 from kabuto.server.process import answer_lines
 from kabuto.server.state import edition_of
 from kabuto.server.wire import OddsLine
@@ -35,7 +37,7 @@ class Asks(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision that a bot is to make, or, for a study, to explain."""
+    """A decision that a bot is to make, for a study to explain, or, once a person made it, to judge."""
 
     table: str | None
     """The bot is kept for the same seat of the same table; None: for nobody."""
@@ -50,13 +52,19 @@ class Question(msgspec.Struct, frozen=True):
     legal: list[int]
     view: dict[str, Any]
     study: bool = False
+    decided: list[int] = []
+    """What a person decided there: the coach is asked for a word."""
+    move: int = 0
+    """So many moves had been made with it."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The answer: an action, or in a study the best lines (None if the bot cannot say), or why there is none."""
+    """The answer: an action, or in a study the best lines (None if the bot cannot say), or the coach's word (None: it
+    has nothing to say), or why there is none."""
 
     action: int | None = None
     lines: list[OddsLine] | None = None
+    word: CoachWord | None = None
     error: str | None = None
 
 
@@ -74,6 +82,8 @@ class Mind:
             turn = Turn(title, question.seat, question.legal, lambda: question.view, edition)
             if question.study:
                 return Thought(lines=odds(bot_for(title, question), turn))
+            if question.decided:
+                return Thought(word=word(bot_for(title, question), turn, question.decided, question.move))
             return Thought(action=self._choose(title, question, turn))
         except Exception as error:  # whatever a bot does, the table goes on
             return Thought(error=f"{type(error).__name__}: {error}"[:200])
