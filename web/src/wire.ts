@@ -714,8 +714,8 @@ export interface CoachWord {
   move: number;
   chosen: Choice[];
   better: Choice[];
-  odds: never[];
-  points: never[];
+  odds: number[];
+  points: number[];
   gains: {
     [k: string]: number;
   };

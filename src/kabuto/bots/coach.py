@@ -30,7 +30,9 @@ LEAST = 0.05
 """A way is clearly better only if the chance to win is greater by so much."""
 SURE = 2.0
 """So many standard errors the difference must lie above that."""
-WORLDS, FEWEST = 150, 30
+SHARE = 3
+"""Nobody wants to wait for a word as long as for a move: the bot looks for its way with a third of its budget."""
+WORLDS, FEWEST = 100, 30
 """In so many worlds both ways are tried; after so few, only as long as there may be something to say."""
 WORLDS_SECONDS = 1.5
 """So long that may take, beside the time that the bot needs to find its way."""
@@ -126,18 +128,21 @@ class Coach:
 
 def of_strongest(title: Title, times: int) -> Coach:
     """The coach of a title's strongest bot with so many times its budget, however long that takes."""
-    return Coach(make(title, longer(levels(title)[strongest(title)], times), SEED), WORLDS * times, 0.0)
+    bot = teaching(title, strongest(title), times).partition(":seconds=")[0]
+    return Coach(make(title, bot, SEED), WORLDS * times, 0.0)
 
 
-def longer(bot: str, times: int) -> str:
-    """A bot that counts its thoughts with so many times as many, and no clock.
+def teaching(title: Title, bot: str, times: int = 1) -> str:
+    """A bot as it thinks for the coach: so many times the `SHARE` of what it counts, within the same seconds.
 
-    >>> longer("search:nodes=12000:seconds=1.5", 10)
-    'search:nodes=120000'
+    >>> import kabuto
+    >>> teaching(kabuto.title("take"), "shogun", 10)
+    'search:nodes=40000:seconds=1.5'
     """
-    name, *settings = bot.split(":")
-    counted = [part.partition("=") for part in settings if not part.startswith("seconds=")]
-    return ":".join([name, *(f"{key}={int(value) * times}" for key, _, value in counted)])
+    name, *settings = levels(title).get(bot, bot).split(":")
+    parts = [part.partition("=") for part in settings]
+    counts = [(key, value if key == "seconds" else str(int(value) * times // SHARE)) for key, _, value in parts]
+    return ":".join([name, *(f"{key}={value}" for key, value in counts)])
 
 
 def weigher_of(bot: Bot) -> Searcher:

@@ -58,6 +58,7 @@ def run(args: Namespace) -> int:
         return 0
     table = figures("title", "positions", "spoken", "confirmed", "alike")
     for tally in tallies:
-        table.add_row(tally.title, *(str(value) for value in list(asdict(tally).values())[1:]))
+        counts = (tally.positions, tally.spoken, tally.confirmed, tally.alike)
+        table.add_row(tally.title, *map(str, counts))
     console().print(table)
     return 0

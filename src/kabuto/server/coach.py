@@ -10,6 +10,7 @@ import asyncio
 from collections import OrderedDict
 from typing import TypeVar
 
+from kabuto.bots.coach import teaching
 from kabuto.server.archive import Archive
 from kabuto.server.bots.fair import Asker
 from kabuto.server.bots.pool import BotFailed, Pool
@@ -111,7 +112,7 @@ class Coaches:
         decided = await self._archive.decided(table, seat, asker)
         if decided is None:
             return None
-        bot = self._shelf.teacher(state.title)
+        bot = teaching(state.title, self._shelf.teacher(state.title))
         try:
             return await self._pool.coach(asker, state.title, bot, seat, decided, state.made.edition_text)
         except BotFailed:

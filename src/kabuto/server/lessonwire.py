@@ -98,9 +98,9 @@ class CoachWord(Struct, frozen=True):
     chosen: list[Choice]
     better: list[Choice]
     """For a plan, step by step."""
-    odds: tuple[float, float]
+    odds: list[float]
     """Of winning."""
-    points: tuple[float, float]
+    points: list[float]
     """At the end of the imagined games, or as far as they were played."""
     gains: dict[str, float]
     """By source: how many points more the better way brings; the largest differences first."""

@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { Acts, AddChannel, ChatPage, Codes, ComeIn, CreateTable, Event, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
+import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, ComeIn, CreateTable, Event, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -106,6 +106,10 @@ export const fork = (table: string, wish: Fork): Promise<TableMade> => post(`/ap
 /** What a seat's odds are; its sentences of refusal in the language of the page. */
 export const odds = (table: string, seat: number, language: Language): Promise<Odds> =>
   post(`/api/tables/${q(table)}/odds?language=${language}`, { seat })
+
+/** Have a word with the coach about what a seat decided last. */
+export const coach = (table: string, seat: number, what: AskCoach['what'], language: Language): Promise<CoachSaid> =>
+  post(`/api/tables/${q(table)}/coach?language=${language}`, { seat, what })
 
 const seatPart = (seat: number | null): string => (seat === null ? '' : `seat=${seat}`)
 

@@ -1,5 +1,5 @@
 /** Odds in words and numbers: what the server says about a decision, as people read it. */
-import type { OddsLine } from '../wire.ts'
+import type { Choice, OddsLine } from '../wire.ts'
 import { sayChoice } from './choices.ts'
 import type { Form } from './link.ts'
 import type { Words } from './words.ts'
@@ -28,17 +28,17 @@ export const rough = (line: OddsLine, lines: readonly OddsLine[]): boolean =>
 export const sourceName = (words: Words, source: string): string =>
   words.first([`source-${source}`, `word-${source}`, `kind-${source}`], source)
 
-/** Where a line gains or loses points, the largest differences first: “+2.1 Temples”. */
-export function reasons(line: OddsLine, words: Words): { source: string; text: string; less: boolean }[] {
-  return Object.entries(line.gains)
+/** Where a way gains or loses points, the largest differences first: “+2.1 Temples”. */
+export function reasons(way: { gains: Record<string, number> }, words: Words): { source: string; text: string; less: boolean }[] {
+  return Object.entries(way.gains)
     .slice(0, MOST_GAINS)
     .map(([source, gain]) => ({ source, text: `${signed(gain, words.language)} ${sourceName(words, source)}`, less: gain < 0 }))
 }
 
 export type SayPlan = (view: Record<string, unknown>, forms: readonly Form[], words: Words) => string[]
 
-/** The steps of a line, in words; a title may say its plans its own way. */
-export function steps(line: OddsLine, view: Record<string, unknown>, words: Words, plan?: SayPlan): string[] {
-  const forms = line.choices.map(({ form }) => form)
+/** The steps of a way, in words; a title may say its plans its own way. */
+export function steps(choices: readonly Choice[], view: Record<string, unknown>, words: Words, plan?: SayPlan): string[] {
+  const forms = choices.map(({ form }) => form)
   return plan?.(view, forms, words) ?? forms.map((form) => sayChoice(words, form))
 }

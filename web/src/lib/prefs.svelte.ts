@@ -17,6 +17,8 @@ interface Kept {
   brief: boolean
   /** By title: what to be stopped for where chances pass by themselves, if not for the usual. */
   stops: Record<string, string[]>
+  /** A word from the coach after a weak move, where nobody else plays. */
+  coach: boolean
   motion: boolean
   /** By title: how fast it is shown what the others and the rules did, if not at the usual pace. */
   pace: Record<string, Pace>
@@ -44,6 +46,7 @@ function recall(): Kept {
     confirm: true,
     brief: true,
     stops: {},
+    coach: false,
     motion: true,
     pace: {},
     name: '',

@@ -87,6 +87,8 @@ export class Table {
     low: () => void this.#bring(),
     changed: (state) => (this.playback = state),
   })
+  /** Told of every decision of ours that the table has taken, or taken back. */
+  ondecided: ((undone: boolean) => void) | null = null
   readonly #secret = new Promise<Secret>((settle) => (this.tellSecrets = settle))
   readonly #world: World
   readonly #arrival: Arrival | null
@@ -257,13 +259,17 @@ export class Table {
     }
   }
 
-  play(choice: Choice): Promise<Answer> {
+  async play(choice: Choice): Promise<Answer> {
     this.presenter.begin()
-    return this.send({ type: 'play', seat: this.seat ?? 0, action: choice.action })
+    const answer = await this.send({ type: 'play', seat: this.seat ?? 0, action: choice.action })
+    if (answer.type === 'done') this.ondecided?.(false)
+    return answer
   }
 
-  undo(): Promise<Answer> {
-    return this.send({ type: 'undo', seat: this.seat ?? 0 })
+  async undo(): Promise<Answer> {
+    const answer = await this.send({ type: 'undo', seat: this.seat ?? 0 })
+    if (answer.type === 'done') this.ondecided?.(true)
+    return answer
   }
 
   /** Until what came of our last command is here; how it is shown takes its own time. */

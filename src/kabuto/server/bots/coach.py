@@ -17,8 +17,5 @@ def word(bot: Bot, turn: Turn, chosen: Sequence[int], move: int) -> CoachWord | 
         return None
     describe = turn.title.actions.describe
     was, better = ([Choice(action, describe(action)) for action in way] for way in (chosen, found.better))
-    odds, points = (
-        (round(found.odds[0], 4), round(found.odds[1], 4)),
-        (round(found.points[0], 2), round(found.points[1], 2)),
-    )
+    odds, points = [round(one, 4) for one in found.odds], [round(one, 2) for one in found.points]
     return CoachWord(move, was, better, odds, points, found.gains)
