@@ -93,6 +93,7 @@ export interface Wire {
   DeedLine?: DeedLine;
   Device?: Device;
   Done?: Done;
+  DraftLesson?: DraftLesson;
   Erase?: Erase;
   Event?: Event;
   Fork?: Fork;
@@ -101,15 +102,21 @@ export interface Wire {
   HolderLine?: HolderLine;
   HolderMade?: HolderMade;
   Leave?: Leave;
+  LessonDraft?: LessonDraft;
+  LessonFault?: LessonFault;
+  LessonInMaking?: LessonInMaking;
   LessonInfo?: LessonInfo;
+  LessonMoment?: LessonMoment;
   LessonNote?: LessonNote;
   LessonPart?: LessonPart;
+  MadeChoice?: MadeChoice;
   Me?: Me;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
   Odds?: Odds;
   OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
+  OpenLesson?: OpenLesson;
   OptionInfo?: OptionInfo;
   PersonData?: PersonData;
   Ping?: Ping;
@@ -138,6 +145,7 @@ export interface Wire {
   SeatLine?: SeatLine;
   SeatPlan?: SeatPlan;
   SeatRecord?: SeatRecord;
+  SharedLesson?: SharedLesson;
   ShutSeat?: ShutSeat;
   StartGame?: StartGame;
   StopInfo?: StopInfo;
@@ -151,7 +159,9 @@ export interface Wire {
   Ticket?: Ticket;
   TitleInfo?: TitleInfo;
   ToClient?: ToClient;
+  TryLesson?: TryLesson;
   Undo?: Undo;
+  UnshareLesson?: UnshareLesson;
   Walk?: Walk;
   Why?: Why;
 }
@@ -823,6 +833,17 @@ export interface Device {
   this: boolean;
 }
 /**
+ * POST /api/workshop/draft: begin a lesson from a game that is over, or from a study of one's own; the learner sits
+ *     at `seat`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DraftLesson".
+ */
+export interface DraftLesson {
+  table: string;
+  seat?: number;
+}
+/**
  * POST /api/me/erase: forget me. Names and words go, games stay.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -902,6 +923,41 @@ export interface HolderMade {
   token: string;
 }
 /**
+ * A lesson that is being made.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonDraft".
+ */
+export interface LessonDraft {
+  lesson: {
+    [k: string]: unknown;
+  };
+  faults: LessonFault[];
+  text: string | null;
+}
+/**
+ * Something that is wrong with a lesson.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonFault".
+ */
+export interface LessonFault {
+  path: string;
+  reason: string;
+}
+/**
+ * POST /api/workshop/check, /api/workshop/look (the table after `at` moves) and /api/workshop/share.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonInMaking".
+ */
+export interface LessonInMaking {
+  lesson: {
+    [k: string]: unknown;
+  };
+  at?: number;
+}
+/**
  * A lesson in the list of its title.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -919,6 +975,31 @@ export interface LessonInfo {
   minutes: number;
   steps: number;
   modules: string[];
+}
+/**
+ * The table after some moves of the record.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LessonMoment".
+ */
+export interface LessonMoment {
+  at: number;
+  moves: number;
+  own: number;
+  next: string | null;
+  choices: MadeChoice[];
+  places: string[];
+  event: Event;
+}
+/**
+ * What the learner could choose, as the table names it and as a lesson writes it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MadeChoice".
+ */
+export interface MadeChoice {
+  action: number;
+  move: string;
 }
 /**
  * What is said at a step.
@@ -1025,6 +1106,15 @@ export interface OddsLine {
   };
 }
 /**
+ * POST /api/workshop/open: the text of a lesson file.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OpenLesson".
+ */
+export interface OpenLesson {
+  text: string;
+}
+/**
  * An option of a title; its words are the messages `option-<id>` and `option-<id>-<value>`.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1050,6 +1140,7 @@ export interface PersonData {
   bars: BarLine[];
   address: string | null;
   ratings?: RatingLine[];
+  lessons?: string[];
 }
 /**
  * Play on from the position of a lesson against the gentlest bots.
@@ -1244,6 +1335,21 @@ export interface SeatRecord {
   story: StoryEntry[];
 }
 /**
+ * A lesson that somebody shares; it is played at `/learn/<title>/<id>`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SharedLesson".
+ */
+export interface SharedLesson {
+  id: string;
+  title: string;
+  name: {
+    [k: string]: string;
+  };
+  steps: number;
+  made: number;
+}
+/**
  * What a person may want to be stopped for where windows pass by themselves: `stop-<id>` in the title's words.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1338,6 +1444,18 @@ export interface TitleInfo {
   stops?: StopInfo[];
 }
 /**
+ * POST /api/workshop/walk: go through a lesson in making, as others will.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TryLesson".
+ */
+export interface TryLesson {
+  lesson: {
+    [k: string]: unknown;
+  };
+  walk: Walk;
+}
+/**
  * Where somebody is in a lesson, and whether they go on from there.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1348,4 +1466,13 @@ export interface Walk {
   tried?: number[];
   on?: boolean;
   name?: string | null;
+}
+/**
+ * POST /api/workshop/remove: take back what I shared.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnshareLesson".
+ */
+export interface UnshareLesson {
+  id: string;
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.edition import Edition, Fault
 from kabuto.kernel.errors import BadEdition, BadSetup, UnknownTitle
@@ -20,22 +22,29 @@ def faults(text: str, edition: Edition | None = None) -> tuple[Lesson | None, li
         lesson = parse(text)
     except BadLesson as error:
         return None, error.faults
+    return lesson, faults_in(lesson, edition)
+
+
+def faults_in(lesson: Lesson, edition: Edition | None = None, own: bool = False) -> list[Fault]:
+    """Everything that is wrong with a lesson. One of people's `own` is said in the languages of its name; those that
+    ship, in all of the title's."""
     try:
         its_title = title(lesson.title)
     except UnknownTitle as error:
-        return lesson, [Fault("title", str(error))]
-    return lesson, [*_form(its_title, lesson), *_game(its_title, lesson, edition or its_title.edition)]
+        return [Fault("title", str(error))]
+    languages = tuple(lesson.name) if own and lesson.name else its_title.meta.languages
+    return [*_form(its_title, lesson, languages), *_game(its_title, lesson, edition or its_title.edition)]
 
 
 # What it says ----------------------------------------------------------------------------------------------------
 
 
-def _form(of: Title, lesson: Lesson) -> list[Fault]:
+def _form(of: Title, lesson: Lesson, languages: Sequence[str]) -> list[Fault]:
     found = []
     if lesson.lesson != FORMAT:
         found.append(Fault("lesson", f"is of format {lesson.lesson}; this version reads format {FORMAT}"))
     for path, text in sentences(lesson):
-        found += faults_of(of, path, text)
+        found += faults_of(of, path, text, languages)
     for place, note in enumerate(lesson.notes):
         found += too_long(f"notes[{place}]", [note.text, *([note.task.do] if note.task else [])])
         if note.rule is not None and note.rule not in of.rules:
@@ -68,7 +77,7 @@ def _game(of: Title, lesson: Lesson, edition: Edition) -> list[Fault]:
         reason = f"it was made for the edition {lesson.edition[:12]}…, not for {edition.digest[:12]}…"
         return [Fault("edition", reason)]
     try:
-        of.setup(lesson.players, lesson.modules, lesson.options, lesson.seed, edition)
+        of.setup(lesson.players, lesson.modules, lesson.options, int(lesson.seed), edition)
     except (BadSetup, BadEdition) as error:
         return [Fault("players, modules or options", str(error))]
     if lesson.seat >= lesson.players or len(lesson.names) != lesson.players:

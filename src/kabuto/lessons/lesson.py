@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
+import yaml
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from kabuto.kernel import plain
 from kabuto.kernel.actions import NoSuchAction, Value
@@ -84,7 +86,8 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: Annotated[int, Meta(ge=1, le=8)]
     modules: list[str] = []
     options: dict[str, OptionValue] = {}
-    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)]
+    seed: int | Annotated[str, Meta(pattern="^[0-9]{1,39}$")]
+    """As a number, or as its digits where a reader of numbers would round it."""
     seat: Annotated[int, Meta(ge=0, le=7)] = 0
     """Where the learner sits."""
     names: list[Annotated[str, Meta(min_length=1, max_length=24)]]
@@ -97,13 +100,46 @@ def parse(text: str) -> Lesson:
     """A lesson in a text; raises `BadLesson` if it has not the shape of one."""
     try:
         tree = plain.parse(text)
-        return msgspec.convert(tree, Lesson)
+    except ValueError as error:
+        raise BadLesson("the lesson", [Fault("", str(error))]) from None
+    return shaped(tree)
+
+
+def shaped(tree: object) -> Lesson:
+    """A lesson in plain values; raises `BadLesson` if they have not the shape of one."""
+    try:
+        lesson = msgspec.convert(tree, Lesson)
+        return replace(lesson, seed=int(lesson.seed))
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
         where = path.strip("`").removeprefix("$").removeprefix(".")
         raise BadLesson("the lesson", [Fault(where, reason[0].lower() + reason[1:])]) from None
-    except ValueError as error:
-        raise BadLesson("the lesson", [Fault("", str(error))]) from None
+
+
+def tree_of(lesson: Lesson) -> dict[str, Any]:
+    """A lesson as plain values, without what need not be said."""
+    found: dict[str, Any] = trimmed(lesson)
+    return found
+
+
+def trimmed(value: Any) -> Any:
+    if isinstance(value, Struct):
+        fields = msgspec.structs.fields(value)
+        said = ((one.name, one, getattr(value, one.name)) for one in fields)
+        return {name: trimmed(held) for name, one, held in said if one.required or held != default_of(one)}
+    if isinstance(value, dict):
+        return {key: trimmed(held) for key, held in value.items()}
+    return [trimmed(held) for held in value] if isinstance(value, list) else value
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+
+
+def dumped(lesson: Lesson) -> str:
+    """A lesson as the text of its file: what is read from it is the same lesson."""
+    text: str = yaml.safe_dump(tree_of(lesson), sort_keys=False, allow_unicode=True, width=120)
+    return text
 
 
 def read(path: Path) -> Lesson:

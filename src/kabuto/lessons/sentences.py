@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kabuto.kernel.edition import Fault
 from kabuto.kernel.title import Title
 from kabuto.lessons.lesson import Text
@@ -27,16 +29,15 @@ def say(text: Text, language: str) -> str:
     return str(said)
 
 
-def faults_of(title: Title, path: str, text: Text) -> list[Fault]:
+def faults_of(title: Title, path: str, text: Text, languages: Sequence[str]) -> list[Fault]:
     """What is wrong with a sentence: a language that it lacks, or does not have, and what Fluent does not take."""
-    languages = title.meta.languages
     found = [
         Fault(f"{path}.{language}", f"is missing: every sentence is said in {' and '.join(languages)}")
         for language in languages
         if language not in text
     ]
     for language in text:
-        if language not in languages:
+        if language not in title.meta.languages:
             found.append(Fault(f"{path}.{language}", f"{title.label} does not speak {language!r}"))
             continue
         try:

@@ -36,7 +36,7 @@ class Course:
     def __init__(self, title: Title, lesson: Lesson, edition: Edition | None = None) -> None:
         self.title = title
         self.lesson = lesson
-        self.setup: Setup = title.setup(lesson.players, lesson.modules, lesson.options, lesson.seed, edition)
+        self.setup: Setup = title.setup(lesson.players, lesson.modules, lesson.options, int(lesson.seed), edition)
         self.moves: Moves = [meant(title, move) for move in lesson.moves]
 
     @property

@@ -19,7 +19,17 @@ from kabuto.server.connection import unaffordable
 from kabuto.server.gate import language_of
 from kabuto.server.holders import Holder, draw, identify, new_token, set_cookie
 from kabuto.server.hostwire import Deed
-from kabuto.server.lessonwire import AskCoach, PlayOn, Walk
+from kabuto.server.lessons import position, walked
+from kabuto.server.lessonwire import (
+    AskCoach,
+    DraftLesson,
+    LessonInMaking,
+    OpenLesson,
+    PlayOn,
+    TryLesson,
+    UnshareLesson,
+    Walk,
+)
 from kabuto.server.metrics import TEXT
 from kabuto.server.programme import programme
 from kabuto.server.refusal import STATUS, Refusal
@@ -166,18 +176,61 @@ class Api:
 
     async def lesson(self, request: Request) -> Response:
         wanted = await self._body(request, Walk)
-        return reply(await asyncio.to_thread(self._service.lessons.walk, *lesson_of(request), wanted))
+        course = await self._service.lessons.course(*lesson_of(request))
+        return reply(await asyncio.to_thread(walked, course, wanted))
 
     async def lesson_position(self, request: Request) -> Response:
-        moves = request.path_params["moves"]
-        return reply(await asyncio.to_thread(self._service.lessons.position, *lesson_of(request), moves))
+        course = await self._service.lessons.course(*lesson_of(request))
+        return reply(await asyncio.to_thread(position, course, request.path_params["moves"]))
 
     async def lesson_table(self, request: Request) -> Response:
         wanted = await self._body(request, PlayOn)
         holder = known(request)
-        made = await asyncio.to_thread(self._service.lessons.made, *lesson_of(request), wanted, holder.id or "")
+        lessons = self._service.lessons
+        course = await lessons.course(*lesson_of(request))
+        made = await asyncio.to_thread(lessons.made, course, wanted, holder.id or "")
         table = await self._hall.play_on(made, holder.id or "", address(request))
         return reply(TableMade(table.id), 201, request, holder)
+
+    # The workshop ----------------------------------------------------------------------------------------------
+
+    async def draft_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, DraftLesson)
+        table = await self._hall.table(wanted.table)
+        who = holder_id(request) or ""
+        return reply(await self._service.workshop.draft(table, wanted.seat, who, language(request), asks(request)))
+
+    async def open_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, OpenLesson)
+        return reply(await self._service.workshop.open(wanted.text, asks(request)))
+
+    async def opened_lesson(self, request: Request) -> Response:
+        return reply(await self._service.workshop.shown(*lesson_of(request), asks(request)))
+
+    async def check_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, LessonInMaking)
+        return reply(await self._service.workshop.check(wanted.lesson, asks(request)))
+
+    async def look_at_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, LessonInMaking)
+        return reply(await self._service.workshop.look(wanted.lesson, wanted.at, asks(request)))
+
+    async def try_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, TryLesson)
+        return reply(await self._service.workshop.walk(wanted.lesson, wanted.walk, asks(request)))
+
+    async def share_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, LessonInMaking)
+        holder = known(request)
+        made = await self._service.workshop.share(wanted.lesson, holder.id or "", asks(request))
+        return reply(made, 201, request, holder)
+
+    async def my_lessons(self, request: Request) -> Response:
+        return reply(await self._service.workshop.mine(holder_id(request) or ""))
+
+    async def unshare_lesson(self, request: Request) -> Response:
+        wanted = await self._body(request, UnshareLesson)
+        return reply(await self._service.workshop.remove(wanted.id, seated(request).id or ""))
 
     # Tables ----------------------------------------------------------------------------------------------------
 
@@ -418,6 +471,11 @@ def address(request: Request) -> str:
     """From where a request comes, as budgets count it."""
     found: str = request.scope["kabuto.address"]
     return found
+
+
+def asks(request: Request) -> Asker:
+    """For whom an errand is done."""
+    return Asker(address(request), holder_id(request) or "", "", True)
 
 
 def lesson_of(request: Request) -> tuple[str, str]:

@@ -194,7 +194,7 @@ def cost_of(scope: Any) -> float:
     path: str = scope["path"]
     if not path.startswith("/api/"):
         return FILE_COST
-    if path.startswith("/api/lessons/"):
+    if path.startswith(("/api/lessons/", "/api/workshop/")):
         return COSTS["fork"] if path.endswith("/table") else LESSON_COST
     if path.startswith("/api/me/"):
         return COSTS.get(f"{scope.get('method')} {path}", 2.0)

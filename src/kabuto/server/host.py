@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kabuto.server import bells, keys, people
+from kabuto.server import bells, keys, people, workshop
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
 from kabuto.server.bells import Bells
 from kabuto.server.entries import Made, decode
@@ -188,6 +188,7 @@ class Host:
             bars=[bar for bar in self.bars() if bar.who == holder],
             ratings=await self._results.of(holder),
             address=None if seen is None else seen.address,
+            lessons=[bytes(data).decode() for _, _, _, data in await self._log.select(workshop.MINE, holder)],
         )
 
     async def _entries(self, id: str) -> list[Entry]:
@@ -301,6 +302,7 @@ class Host:
             *self._keys.forgetting(holder),
             *self._bells.forgetting(holder),
             *self._results.forgetting(holder),
+            *workshop.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]

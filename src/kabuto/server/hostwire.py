@@ -96,3 +96,5 @@ class PersonData(Struct, frozen=True):
     bars: list[BarLine]
     address: str | None
     ratings: list[RatingLine] = []
+    lessons: list[str] = []
+    """The files of those that the person shares."""

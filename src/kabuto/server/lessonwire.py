@@ -1,12 +1,12 @@
-"""What goes over the wire about lessons, and about the coach."""
+"""What goes over the wire about lessons, the coach, and making lessons."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from kabuto.server.wire import Choice, Event, Incoming, Name, SeatNumber
+from kabuto.server.wire import Choice, Event, Id, Incoming, Name, SeatNumber
 
 Said = dict[str, str]
 """A sentence by language."""
@@ -112,3 +112,92 @@ class CoachSaid(Struct, frozen=True):
     n: int
     seat: int
     word: CoachWord | None
+
+
+# Making lessons --------------------------------------------------------------------------------------------------
+
+Tree = dict[str, Any]
+"""A lesson as its file has it (`docs/lessons.md`), but for its seed, which is told in digits."""
+
+
+class DraftLesson(Incoming, frozen=True, kw_only=True):
+    """POST /api/workshop/draft: begin a lesson from a game that is over, or from a study of one's own; the learner sits
+    at `seat`."""
+
+    table: Id
+    seat: SeatNumber = 0
+
+
+class OpenLesson(Incoming, frozen=True, kw_only=True):
+    """POST /api/workshop/open: the text of a lesson file."""
+
+    text: Annotated[str, Meta(max_length=250_000)]
+
+
+class LessonInMaking(Incoming, frozen=True, kw_only=True):
+    """POST /api/workshop/check, /api/workshop/look (the table after `at` moves) and /api/workshop/share."""
+
+    lesson: Tree
+    at: Annotated[int, Meta(ge=0, le=2000)] = 0
+
+
+class TryLesson(Incoming, frozen=True, kw_only=True):
+    """POST /api/workshop/walk: go through a lesson in making, as others will."""
+
+    lesson: Tree
+    walk: Walk
+
+
+class UnshareLesson(Incoming, frozen=True, kw_only=True):
+    """POST /api/workshop/remove: take back what I shared."""
+
+    id: Id
+
+
+class LessonFault(Struct, frozen=True):
+    """Something that is wrong with a lesson."""
+
+    path: str
+    reason: str
+
+
+class LessonDraft(Struct, frozen=True):
+    """A lesson that is being made."""
+
+    lesson: Tree
+    faults: list[LessonFault]
+    text: str | None
+    """Its file, if nothing is wrong with it."""
+
+
+class MadeChoice(Struct, frozen=True):
+    """What the learner could choose, as the table names it and as a lesson writes it."""
+
+    action: int
+    move: str
+
+
+class LessonMoment(Struct, frozen=True):
+    """The table after some moves of the record."""
+
+    at: int
+    moves: int
+    """So many moves the record has."""
+    own: int
+    """So many of those that come next are the learner's: a task can ask for them."""
+    next: str | None
+    """The next one."""
+    choices: list[MadeChoice]
+    places: list[str]
+    """What can be looked at, by name."""
+    event: Event
+
+
+class SharedLesson(Struct, frozen=True):
+    """A lesson that somebody shares; it is played at `/learn/<title>/<id>`."""
+
+    id: str
+    title: str
+    name: Said
+    steps: int
+    made: float

@@ -7,7 +7,22 @@ from typing import Any, NamedTuple
 
 from kabuto.server import schema
 from kabuto.server.hostwire import DeedDone, PersonData
-from kabuto.server.lessonwire import AskCoach, CoachSaid, LessonInfo, LessonPart, PlayOn, Walk
+from kabuto.server.lessonwire import (
+    AskCoach,
+    CoachSaid,
+    DraftLesson,
+    LessonDraft,
+    LessonInfo,
+    LessonInMaking,
+    LessonMoment,
+    LessonPart,
+    OpenLesson,
+    PlayOn,
+    SharedLesson,
+    TryLesson,
+    UnshareLesson,
+    Walk,
+)
 from kabuto.server.wire import (
     Acts,
     AddChannel,
@@ -76,6 +91,23 @@ POINTS = (
         PlayOn,
         status=201,
     ),
+    Point("POST", "/api/workshop/draft", "draft_lesson", "Begin a lesson from a game", LessonDraft, DraftLesson),
+    Point("POST", "/api/workshop/open", "open_lesson", "Open a lesson file", LessonDraft, OpenLesson),
+    Point("POST", "/api/workshop/check", "check_lesson", "What is wrong with a lesson", LessonDraft, LessonInMaking),
+    Point("POST", "/api/workshop/look", "look_at_lesson", "The table in a lesson", LessonMoment, LessonInMaking),
+    Point(
+        "POST",
+        "/api/workshop/share",
+        "share_lesson",
+        "Share a lesson by a link",
+        SharedLesson,
+        LessonInMaking,
+        status=201,
+    ),
+    Point("POST", "/api/workshop/walk", "try_lesson", "Go through a lesson in making", LessonPart, TryLesson),
+    Point("GET", "/api/workshop/mine", "my_lessons", "The lessons that I share", list[SharedLesson]),
+    Point("POST", "/api/workshop/remove", "unshare_lesson", "Share one no more", list[SharedLesson], UnshareLesson),
+    Point("GET", "/api/workshop/{title}/{lesson}", "opened_lesson", "A lesson, to make another of", LessonDraft),
     Point("GET", "/api/me", "me", "My devices", Me),
     Point("POST", "/api/me/ticket", "ticket", "Let one other device in to my seats", Ticket, dict, status=201),
     Point("POST", "/api/me/codes", "codes", "New codes to come back to my seats by", Codes, dict, status=201),

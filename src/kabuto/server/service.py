@@ -35,6 +35,7 @@ from kabuto.server.study import Studies
 from kabuto.server.table import Table
 from kabuto.server.timekeeper import Timekeeper
 from kabuto.server.wire import Answer, AnyCommand, Play, Refused
+from kabuto.server.workshop import Workshop
 
 KINDS: dict[type, str] = {one: str(one.__struct_config__.tag) for one in get_args(AnyCommand)}
 """The kind of each command, as the wire names it."""
@@ -74,7 +75,8 @@ class Service:
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
         self.timekeeper = Timekeeper(self.hall, self.metrics.late)
         self.archive = Archive(shared=not settings.budgets.none)
-        self.lessons = Lessons(self.shelf)
+        self.workshop = Workshop(log, self.shelf, self.limits)
+        self.lessons = Lessons(self.shelf, self.workshop.text)
         self.studies = Studies(self.shelf, pool, self.limits)
         self.coaches = Coaches(self.shelf, pool, self.archive, self.limits)
         self.driver.hold = self.coaches.hold
@@ -192,5 +194,6 @@ class Service:
         await self.bells.close()
         await self.driver.close()
         await self.archive.close()
+        await self.workshop.close()
         await self.hall.close()
         await asyncio.gather(*self._asked, return_exceptions=True)

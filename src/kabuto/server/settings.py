@@ -94,7 +94,8 @@ class Settings:
 
     def most_bytes(self, path: str) -> int:
         """How large a request to this address may be."""
-        return self.edition_bytes if path == "/api/tables" else self.message_bytes
+        large = path == "/api/tables" or path.startswith("/api/workshop/")
+        return self.edition_bytes if large else self.message_bytes
 
 
 def data_folder() -> Path:

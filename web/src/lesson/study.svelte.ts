@@ -7,7 +7,7 @@ import * as api from '../lib/api.ts'
 import type { SocketLike, TableEvent, World } from '../lib/link.ts'
 import { prefs } from '../lib/prefs.svelte.ts'
 import { Table } from '../lib/table.svelte.ts'
-import type { LessonPart } from '../wire.ts'
+import type { LessonPart, Walk } from '../wire.ts'
 import { keptPath, keepPath } from './progress.ts'
 
 type Said = Record<string, string>
@@ -19,6 +19,8 @@ export class Study implements World {
   readonly title: string
   readonly id: string
   readonly table: Table
+  /** Whether somebody is still making it: nothing of it is kept. */
+  readonly made: boolean
   mine: number[] = [SEAT]
   part: LessonPart | null = $state.raw(null)
   /** What was said about the last choice, if it was not what is asked for. */
@@ -31,15 +33,20 @@ export class Study implements World {
   #socket: SocketLike | null = null
   #last: TableEvent | null = null
 
-  constructor(title: string, id: string) {
+  readonly #walk: (walk: Walk) => Promise<LessonPart>
+
+  /** `walk` says who is asked, where the server does not know the lesson by its name yet. */
+  constructor(title: string, id: string, walk: ((walk: Walk) => Promise<LessonPart>) | null = null) {
     this.title = title
     this.id = id
+    this.made = walk !== null
+    this.#walk = walk ?? ((wanted) => api.lesson(title, id, wanted))
     this.table = new Table(`lesson-${title}-${id}`, this)
   }
 
   /** Begin where this browser left off, or anew. */
   async open(): Promise<void> {
-    await this.#ask({ path: keptPath(this.title, this.id) })
+    await this.#ask({ path: this.made ? [] : keptPath(this.title, this.id) })
     if (this.part && this.part.step >= this.part.steps) await this.again()
   }
 
@@ -72,7 +79,7 @@ export class Study implements World {
   async #ask(walk: { path: number[][]; tried?: number[]; on?: boolean }): Promise<boolean> {
     this.busy = true
     try {
-      const part = await api.lesson(this.title, this.id, { ...walk, ...(prefs.name ? { name: prefs.name } : {}) })
+      const part = await this.#walk({ ...walk, ...(prefs.name ? { name: prefs.name } : {}) })
       this.failed = false
       this.#take(part)
       return !part.wrong
@@ -89,7 +96,7 @@ export class Study implements World {
     this.wrong = part.words
     if (part.wrong) return // nothing happened
     this.part = part
-    keepPath(this.title, this.id, part)
+    if (!this.made) keepPath(this.title, this.id, part)
     const asked = part.note?.do != null
     const base = part.events[0]!.since ?? 0
     const [whole] = part.events

@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, ComeIn, CreateTable, Event, Fork, LessonInfo, LessonPart, Me, Odds, Position, Review, RuleText, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
+import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, ComeIn, CreateTable, Event, Fork, LessonDraft, LessonInfo, LessonMoment, LessonPart, Me, Odds, Position, Review, RuleText, SharedLesson, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -98,6 +98,18 @@ export const lessonPosition = (title: string, id: string, moves: number): Promis
 /** A table that goes on from a lesson. */
 export const lessonTable = (title: string, id: string, path: number[][], name: string | null): Promise<TableMade> =>
   post(`/api/lessons/${q(title)}/${q(id)}/table`, { path, name })
+
+// Making lessons; sentences of refusal in the language of the page.
+export const draftLesson = (table: string, seat: number, language: Language): Promise<LessonDraft> => post(`/api/workshop/draft?language=${language}`, { table, seat })
+export const openLesson = (text: string, language: Language): Promise<LessonDraft> => post(`/api/workshop/open?language=${language}`, { text })
+export const openedLesson = (title: string, id: string): Promise<LessonDraft> => get(`/api/workshop/${q(title)}/${q(id)}`)
+export const checkLesson = (lesson: Tree): Promise<LessonDraft> => post('/api/workshop/check', { lesson })
+export const lookAtLesson = (lesson: Tree, at: number): Promise<LessonMoment> => post('/api/workshop/look', { lesson, at })
+export const tryLesson = (lesson: Tree, walk: Walk): Promise<LessonPart> => post('/api/workshop/walk', { lesson, walk })
+export const shareLesson = (lesson: Tree): Promise<SharedLesson> => post('/api/workshop/share', { lesson })
+export const sharedLessons = (): Promise<SharedLesson[]> => get('/api/workshop/mine')
+export const unshareLesson = (id: string): Promise<SharedLesson[]> => post('/api/workshop/remove', { id })
+type Tree = Record<string, unknown>
 
 export const makeTable = (plan: CreateTable): Promise<TableMade> => post('/api/tables', plan)
 

@@ -69,6 +69,17 @@ reviews = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Index(None, "holder"),
+)
+
 pulse = Table(
     "pulse",
     metadata,
