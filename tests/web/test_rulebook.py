@@ -53,3 +53,7 @@ def test_a_table_says_how_it_reads_a_rule(server: Server, visit: Visit) -> None:
     expect(someone.page.get_by_test_id("reading-borrowed_counts")).to_contain_text("yes")
     someone.page.locator('[data-testid="rules"] li a', has_text="TAK-021").first.click()
     expect(someone.page.locator('[data-testid="rules"] .now').first).to_contain_text("TAK-021")
+
+    someone.go(str(someone.page.get_by_test_id("rules-page").get_attribute("href")))
+    expect(someone.page.get_by_test_id("rules-of-table")).to_be_visible()
+    expect(someone.page.get_by_test_id("reading-borrowed_counts")).to_contain_text("yes")

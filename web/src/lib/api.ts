@@ -70,6 +70,9 @@ export async function titleWords(title: string, language: Language, table: strin
 }
 
 /** The parts of the edition played at a table that are ours, because no source gives them. */
+/** A table as anybody may know it. */
+export const table = (id: string): Promise<Event> => get(`/api/tables/${q(id)}`)
+
 export const ours = (table: string): Promise<string[]> => get(`/api/tables/${q(table)}/ours`)
 
 /** The text of that edition, for those who would correct it. */

@@ -331,6 +331,8 @@ page-odds-past = Das galt für eine frühere Stellung.
 # Regeln
 page-rules = Regeln
 page-rules-here = An diesem Tisch:
+page-rules-of-table = Angegeben ist, wie dieser Tisch eine Regel liest.
+page-rules-to-table = Zum Tisch
 page-rules-chapters = Kapitel
 page-rules-whole = Alle Regeln auf einer eigenen Seite
 page-rules-now = Zu dieser Entscheidung

@@ -331,6 +331,8 @@ page-odds-past = This was told of an earlier position.
 # Rules
 page-rules = Rules
 page-rules-here = At this table:
+page-rules-of-table = Marked is how this table reads a rule.
+page-rules-to-table = To the table
 page-rules-chapters = Chapters
 page-rules-whole = All rules on a page of their own
 page-rules-now = For this decision
