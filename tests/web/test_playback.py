@@ -109,9 +109,10 @@ class Screening:
         return int(event["n"])
 
     def lines(self, count: int) -> list[str]:
-        """The first lines of what is shown, but for who was ready when."""
+        """The first lines of what is shown, so many if there are, but for who was ready when."""
         self.page.keyboard.press("Space")
         expect(self.bar).to_have_attribute("data-paused", "true")
+        count = min(count, int(self.bar.get_attribute("data-count") or 0))
         for _ in range(9):
             self.page.keyboard.press(",")
         expect(self.bar).to_have_attribute("data-place", "1")
