@@ -372,7 +372,7 @@ export class Table {
     })
   }
 
-  /** Show the game line by line from after an event on. */
+  /** Show the game line by line from after an event on; the promise is kept when that begins. */
   async replay(from: number): Promise<void> {
     const place = Math.max(1, from)
     const then = await this.positionAt(place)
@@ -385,7 +385,7 @@ export class Table {
     this.#replaying = true
     if (this.pace === 'instant') this.setPace(1)
     this.frame = { at: place, line: Infinity, entry: { at: place, id: '', args: {} }, view: then.view }
-    await this.#bring()
+    void this.#bring()
   }
 
   // What comes --------------------------------------------------------------------------------------------------
