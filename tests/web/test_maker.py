@@ -88,6 +88,7 @@ def test_ours_is_opened_and_saved_back_the_same(server: Server, visit: Visit, tm
     bad.write_text("lesson: [")
     page.get_by_test_id("maker-open").set_input_files(bad)
     expect(page.get_by_test_id("maker-fault")).to_contain_text("This is no sound lesson")
+    assert "400" in someone.faults.pop()  # the browser notes that the server said no
     expect(page.get_by_test_id("maker-notes").locator("li")).to_have_count(len(FIRST.notes))  # nothing is lost
     page.get_by_test_id("maker-open").set_input_files(file)
     expect(page.get_by_test_id("maker-fault")).to_have_count(0)

@@ -48,7 +48,7 @@ export const MOST_PLACES = 3
 type Message = { type: string; id: string; action?: number }
 
 export class Maker implements World {
-  readonly table: Table
+  table: Table = $state.raw()!
   lesson: Lesson = $state()!
   faults: LessonFault[] = $state.raw([])
   moment: LessonMoment | null = $state.raw(null)
@@ -67,6 +67,11 @@ export class Maker implements World {
     this.faults = draft.faults
     this.language = language in this.lesson.name ? language : ((Object.keys(this.lesson.name)[0] as Language | undefined) ?? language)
     this.mine = [Number(this.lesson['seat'] ?? 0)]
+    this.reopen()
+  }
+
+  /** A table to look at: a page that went away has closed the one before. */
+  reopen(): void {
     this.table = new Table(`lesson-made-${this.lesson.title}-${this.lesson.id}`, this)
   }
 
