@@ -68,9 +68,11 @@ def test_not_now_lets_the_bots_go_on(server: Server, visit: Visit) -> None:
     table.decide(lambda keys: next(key for key in keys if key.startswith("take:") and key != best))
     word = page.get_by_test_id("coach-word")
     expect(word).to_be_visible(timeout=THOUGHT)
+    now = f"/api/tables/{made['table']}?seat=0"
+    n = someone.ask(now)["n"]
     page.get_by_test_id("coach-close").click()
     expect(word).to_have_count(0)
-    table.wait_for_turn()
+    assert someone.ask(f"{now}&after={n}&wait=20")["n"] > n
 
 
 def test_a_table_with_friends_has_no_coach(server: Server, visit: Visit) -> None:
