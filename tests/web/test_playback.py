@@ -257,7 +257,7 @@ def compare(scene: Screening, title: str, most: int) -> int:
 def check(title: str, frames: list[JSON], place: int, shown: JSON, names: list[str], base: int) -> None:
     """What is shown at a line is the table at that line; the last line of an event shows what it led to."""
     frame = frames[place]
-    silent = frame["id"] == "story-fall" and shown["scene"]  # only the scene shows it: board and story stay
+    silent = frame["id"] == "story-fall" and shown["told"] == base + place - 1  # a scene shows it: board and story stay
     last = place + 1 == len(frames) or frames[place + 1]["n"] != frame["n"]
     views = [frames[place - 1]["view"] if silent else frame["view"]]
     if last:

@@ -32,7 +32,8 @@ def worth(table: TableSummary) -> float:
     >>> ended = TableSummary("t", "take", "over", [], [], False, [20, 15], 0.0, 0.0, ranking=[[0], [1]], turned=0.5)
     >>> worth(ended)
     1.25
+    >>> worth(replace(ended, scores=[0, 0], turned=0.0))  # nobody has a point
+    0.0
     """
-    scores = sorted(table.scores, reverse=True)
-    lead = (scores[0] - scores[1]) / max(1, scores[0]) if len(scores) > 1 else 1.0
-    return 1.0 - min(1.0, lead) + table.turned
+    first, second = [*sorted(table.scores, reverse=True), 0, 0][:2]
+    return min(1.0, max(0, second) / first if first > 0 else 0.0) + table.turned
