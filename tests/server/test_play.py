@@ -516,6 +516,7 @@ def test_titles_words_and_rules(server: Server) -> None:
             for language in ("en", "de"):
                 words = (await anna._http.get(f"/api/titles/take/words?language={language}")).text
                 assert "ask-turn =" in words and "not-your-turn =" in words
+                assert "refuse-" not in words  # the server says those itself
                 rules = await anna.get(f"/api/titles/take/rules?language={language}")
                 assert [rule["id"] for rule in rules] == list(kabuto.title("take").rules)
             await anna.get("/api/titles/go/rules", 404)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import kabuto
 from kabuto import bots
 from kabuto.kernel import title as titles
@@ -14,6 +16,9 @@ from kabuto.server.wire import ModuleInfo, OptionInfo, RuleText, StopInfo, Title
 
 USUAL = ("samurai", "greedy", "random")
 """What is taken if nobody says otherwise: the first of these that a title has; all of them answer at once."""
+
+NOT_FOR_CLIENTS = re.compile(r"^(?:#.*|refuse-.*(?:\n[ }].*)*)\n", re.MULTILINE)
+"""Comments, and messages with the lines that belong to them."""
 
 
 class Shelf:
@@ -80,10 +85,11 @@ class Shelf:
         )
 
     def words(self, title: Title, language: str, edition: Edition | None = None) -> str:
-        """The Fluent text of a title: the kernel's sentences, its own, and the names of an edition's cards."""
+        """The Fluent text of a title: the kernel's sentences, its own, and the names of an edition's cards; without
+        refusals, which the server says itself, and comments: a slow line waits for them."""
         folders = (KERNEL_WORDS, title.folder / "words")
         texts = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
-        return "\n".join([*texts, title.card_names(language, edition)])
+        return "\n".join([*(NOT_FOR_CLIENTS.sub("", text) for text in texts), title.card_names(language, edition)])
 
     def rules(self, name: str, language: str) -> list[RuleText]:
         book = self.title(name).rules_in(language)
