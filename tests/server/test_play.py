@@ -518,7 +518,8 @@ def test_titles_words_and_rules(server: Server) -> None:
                 assert "ask-turn =" in words and "not-your-turn =" in words
                 assert "refuse-" not in words  # the server says those itself
                 rules = await anna.get(f"/api/titles/take/rules?language={language}")
-                assert [rule["id"] for rule in rules] == list(kabuto.title("take").rules)
+                # examples have no id
+                assert [rule["id"] for rule in rules if rule["id"]] == list(kabuto.title("take").rules)
             await anna.get("/api/titles/go/rules", 404)
 
     asyncio.run(play())
