@@ -103,16 +103,16 @@ def test_nothing_is_judged_before_a_plan_is_laid() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", list(SMALL))
-def test_a_search_of_ten_times_the_budget_agrees(name: str) -> None:
-    """Over the same 50 positions a title as `kabuto coach`."""
-    title = kabuto.title(name)
-    positions = drawn(title, 1)
-    alike = 0
-    for _ in range(50):
-        turn, chosen = next(positions)
-        said = [of_strongest(title, times).opinion(turn, chosen) for times in (1, 10)]
-        first, second = (one is not None and one.clear for one in said)
-        alike += first == second
-    print(f"{name}: {alike} of 50 agree")
-    assert alike >= 45
+def test_a_search_of_ten_times_the_budget_agrees() -> None:
+    """Over the same 200 positions, 50 a title, as `kabuto coach`."""
+    alike = dict.fromkeys(SMALL, 0)
+    for name in SMALL:
+        title = kabuto.title(name)
+        positions = drawn(title, 1)
+        for _ in range(50):
+            turn, chosen = next(positions)
+            said = [of_strongest(title, times).opinion(turn, chosen) for times in (1, 10)]
+            first, second = (one is not None and one.clear for one in said)
+            alike[name] += first == second
+    print(f"of 50 each agree: {alike}")
+    assert sum(alike.values()) >= 180

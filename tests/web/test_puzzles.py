@@ -21,11 +21,14 @@ PLAIN = [
 """Those whose turn needs no power: a script that tries one choice after the other finds them soon."""
 
 
-def test_todays_puzzle_stands_on_the_home_page(server: Server, visit: Visit) -> None:
-    someone = visit(server)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone in German"])
+def test_todays_puzzle_stands_on_the_home_page(server: Server, visit: Visit, phone: bool) -> None:
+    someone = visit(server, phone=phone, language="de" if phone else "en")
     someone.go("/")
-    someone.page.get_by_test_id("daily-take").click()
-    expect(someone.page.get_by_test_id("coach")).to_contain_text("Puzzle")
+    daily = someone.page.get_by_test_id("daily-take")
+    expect(daily).to_have_text("TA-KE: das Rätsel von heute" if phone else "TA-KE: today’s puzzle")
+    daily.tap() if phone else daily.click()
+    expect(someone.page.get_by_test_id("coach")).to_contain_text("Rätsel" if phone else "Puzzle")
     expect(someone.page.get_by_test_id("lesson-do")).to_be_visible()
 
 
