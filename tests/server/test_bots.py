@@ -85,6 +85,7 @@ def test_bots_go_on_after_a_restart(new_server: Callable[..., Server]) -> None:
 def test_a_worker_is_given_only_what_the_seat_may_know() -> None:
     """A question holds a view and a list; the same view gives the same choice, whatever is hidden."""
     known = {"table", "package", "bot", "maker", "seed", "seat", "edition", "legal", "view", "study"}
+    known |= {"decided", "move"}  # of the seat's own, for the coach
     assert set(Question.__struct_fields__) == known
     game = kabuto.title("take").new(seed=1)
     seat = game.to_act[0]

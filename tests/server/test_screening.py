@@ -51,8 +51,8 @@ async def until(there: Callable[[], bool]) -> None:
 
 
 async def stands(table: Table) -> bool:
-    """Whether the game stays where it is for a good while."""
-    await until(lambda: screening.lines(table.state) > 0)
+    """Whether the game, once begun, stays where it is for a good while."""
+    await until(lambda: table.state.n > 1 and screening.lines(table.state) > 0)
     before = table.state.n
     await asyncio.sleep(4 * screening.LOOK_SECONDS)
     return table.state.n == before

@@ -20,6 +20,8 @@ from kabuto.server.table import listing
 from tests.web.chromium import ROOT
 
 RECORDS = ROOT / "tests/titles"
+MORE = Path(__file__).parent / "games"
+"""Games that were recorded for decisions which those do not reach."""
 NEVER_ASKED = {"yedo": {"moment"}}
 """Only a card that can be played at any time would ask so; none of those that ship can."""
 
@@ -36,7 +38,7 @@ class Position(NamedTuple):
 def every_kind(title: str) -> list[Position]:
     """Each kind of decision, twice if it can be: as it first comes up, and as it last does at a full table."""
     found: dict[str, list[Position]] = {}
-    games = sorted((RECORDS / title / "games").glob("*.json"))
+    games = sorted([*(RECORDS / title / "games").glob("*.json"), *(MORE / title).glob("*.json")])
     for path in sorted(games, key=lambda path: crowd(Record.load(path))):
         for position in decisions(path):
             found.setdefault(position.kind, []).append(position)

@@ -84,6 +84,6 @@ def test_a_table_leads_to_primer_lessons_and_rules(server: Server, visit: Visit)
 
 
 def test_a_primer_that_there_is_not(server: Server, visit: Visit) -> None:
-    someone = visit(server)
+    someone = visit(server, allow="404")
     someone.go("/primer/chess")
     expect(someone.page.get_by_text("The primer could not be fetched.")).to_be_visible()
