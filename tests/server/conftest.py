@@ -37,3 +37,21 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 def postgres() -> Iterator[Postgres]:
     with running() as found:
         yield found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'k.db'}"
+    found: Postgres = request.getfixturevalue("postgres")
+    return found.database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str | None:
+    """For `new_server`: a database of either kind."""
+    if request.param == "sqlite":
+        return None
+    found: Postgres = request.getfixturevalue("postgres")
+    return found.database()

@@ -24,7 +24,6 @@ from kabuto.server.service import Service
 from kabuto.server.settings import Settings
 from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, Play, SeatPlan, TakeSeat
-from tests.server.postgres import Postgres
 
 Letters = list[tuple[dict[str, str], bytes]]
 
@@ -52,14 +51,6 @@ class Sink:
         self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
         async with server:
             yield self
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'k.db'}"
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
 
 
 def serving(url: str, work: Callable[[Service, Sink], Awaitable[None]], **more: Any) -> None:

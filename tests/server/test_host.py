@@ -25,11 +25,10 @@ from kabuto.server.wire import Chat, CreateTable, Done, Fork, TakeSeat
 from tests.cli.shell import Shell
 from tests.server.postgres import Postgres
 from tests.server.support import Server
-from tests.server.test_life import ME, OPEN, serving, url
+from tests.server.test_life import ME, OPEN, serving
 
 pytestmark = pytest.mark.hostile
 ANNA, BEN = "a" * 64, "b" * 64
-__all__ = ["url"]
 
 
 def host_client(server: Server) -> httpx.Client:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from pathlib import Path
 
 import httpx
 import pytest
@@ -16,18 +15,9 @@ from kabuto.server.keys import CODES, MOST_DEVICES, TICKET_SECONDS, Keys, is_cod
 from kabuto.server.refusal import Refusal
 from kabuto.server.store import Change, Log
 from kabuto.server.store.opening import open_log
-from tests.server.postgres import Postgres
 from tests.server.support import Client, Server
 
 ANNA = identify("anna")
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'k.db'}"
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
 
 
 def with_keys(url: str, work: Callable[[Keys, list[float], Log], Awaitable[None]]) -> None:

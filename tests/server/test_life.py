@@ -30,14 +30,6 @@ ME, OPEN = SeatPlan(kind="me"), SeatPlan(kind="open")
 Work = Callable[[Service], Coroutine[Any, Any, None]]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'k.db'}"
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
-
-
 def serving(url: str, work: Work, **settings: Any) -> None:
     async def run() -> None:
         service = await Service.open(replace(Settings(database=url, budgets=PRESETS["none"]), **settings))

@@ -26,7 +26,6 @@ from kabuto.server.sight import event
 from kabuto.server.state import TableState, begin, last_own
 from kabuto.server.timekeeper import CLOCK, GAP_SECONDS
 from kabuto.server.wire import CallBot, CreateTable, Done, Play, SeatPlan, TakeSeat
-from tests.server.postgres import Postgres
 from tests.server.test_away import SHELF
 from tests.server.test_brief import until
 from tests.server.test_state import made
@@ -238,14 +237,6 @@ def test_a_thousand_tables_with_absentees_come_to_an_end(name: str) -> None:
 
 
 # On a server -------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'k.db'}"
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
 
 
 async def serving(url: str) -> Service:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,17 +18,8 @@ from kabuto.server.settings import Settings
 from kabuto.server.store import Change
 from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, Play, RatingLine, Refused, Resign, SeatPlan, TakeSeat
-from tests.server.postgres import Postgres
 
 SELECT = "select table_id, seat, ended, title, players, among, who, place, gone from results order by ended, seat"
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'k.db'}"
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
 
 
 def serving(url: str, *works: Callable[[Service], Awaitable[None]]) -> None:

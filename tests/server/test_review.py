@@ -14,7 +14,6 @@ from kabuto.server.review import KEEP, READ
 from kabuto.server.store import Change
 from kabuto.server.store.opening import open_log
 from kabuto.server.table import gone
-from tests.server.postgres import Postgres
 from tests.server.support import JSON, Client, Server
 
 TRIES = 600
@@ -38,14 +37,6 @@ async def played(client: Client, *seats: str, title: str = "kura") -> tuple[str,
     table = await client.create(*seats, title=title)
     async with client.live(table) as line:
         return table, await line.until(lambda event: bool(event["facts"]["status"] == "over"))
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest) -> str | None:
-    if request.param == "sqlite":
-        return None
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
 
 
 def test_a_review_is_found_out_and_survives_a_restart(new_server: Callable[..., Server], database: str | None) -> None:

@@ -13,7 +13,6 @@ from kabuto.lessons import shipped
 from kabuto.lessons.check import faults
 from kabuto.lessons.lesson import dumped, parse
 from kabuto.server.workshop import MOST_LESSONS
-from tests.server.postgres import Postgres
 from tests.server.support import JSON, Client, Server
 
 TAKE = kabuto.title("take")
@@ -29,14 +28,6 @@ async def finished(client: Client) -> str:
     async with client.live(table) as line:
         await line.until(lambda event: bool(event["facts"]["status"] == "over"))
     return table
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest) -> str | None:
-    if request.param == "sqlite":
-        return None
-    found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
 
 
 def with_a_task(lesson: JSON, moment: JSON) -> JSON:
