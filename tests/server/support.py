@@ -18,6 +18,8 @@ from typing import Any, Self
 import httpx
 import websockets
 
+from tests.ports import own_port
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 JSON = dict[str, Any]
 ODD_BOTS = ",".join(
@@ -55,7 +57,7 @@ class Server:
     def __init__(self, database: str, *options: str, rate: int = 0, log_level: str = "warning") -> None:
         self.database = database
         self.options = ("--database", database, "--rate", str(rate), "--log-level", log_level, *options)
-        self.port = 0
+        self.port = own_port()
         self.process: subprocess.Popen[bytes] | None = None
         self._next: subprocess.Popen[bytes] | None = None
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  closed by `stop`
@@ -65,7 +67,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Self:
-        """Start it, on the same port as before if there was one, and wait until it is ready."""
+        """Start it, always on the same port, and wait until it is ready."""
         self.process, self._next = self._next or self._spawn(), None
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()

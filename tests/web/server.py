@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Self
 
+from tests.ports import own_port
 from tests.web.chromium import ROOT
 
 PROGRAM = ("-m", "tests.web.serve")
@@ -21,7 +22,7 @@ class Server:
         self.data = data
         self.options = ("--data", str(data), "--log-level", "warning", *options)
         self.extras = extras or {}
-        self.port = 0
+        self.port = own_port()
         self._process: subprocess.Popen[bytes] | None = None
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
 
@@ -30,7 +31,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Self:
-        """Start it, on the same port as before if there was one, and wait until it is ready."""
+        """Start it, always on the same port, and wait until it is ready."""
         command = [sys.executable, *PROGRAM, "serve", "--port", str(self.port), *self.options]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env={**environment(), **self.extras}
