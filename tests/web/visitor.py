@@ -139,7 +139,7 @@ class Visitor:
         return event
 
     def play_by_wire(self, table: str, *seats: int, decisions: int = 10_000, seed: int = 1) -> JSON:
-        """Play legal actions for these seats until the game is over, or so many were made."""
+        """Play legal actions for these seats until the game is over, or so many were made; all that is known then."""
         rng = Random(seed)
         made = 0
         event = self.event(table, seats[0])
@@ -154,4 +154,4 @@ class Visitor:
                 self.command(table, "play", acting[0], event["n"], action=action)
                 event = self.event(table, acting[0])
                 made += 1
-        return event
+        return self.event(table, event["seat"])
