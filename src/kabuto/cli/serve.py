@@ -9,6 +9,7 @@ from kabuto.cli.arguments import Commands, add_database, command, count, databas
 
 if TYPE_CHECKING:
     from kabuto.server.budgets import Budgets
+    from kabuto.server.mail import MailServer
     from kabuto.server.settings import Settings
 
 
@@ -96,6 +97,14 @@ def add(commands: Commands) -> None:
         help="let people name a webhook (ntfy, Discord, Slack) that tells them when it is their turn: on the internet, "
         "or also in this network (default: off)",
     )
+    mail = parser.add_argument_group("mail: people keep their names by it, and come back to their seats (default: off)")
+    mail.add_argument(
+        "--mail-server",
+        metavar="URL",
+        help="where mail is handed in: smtp://USER@HOST:PORT (turns to TLS), smtps://USER@HOST; the password is "
+        "$KABUTO_MAIL_PASSWORD",
+    )
+    mail.add_argument("--mail-from", metavar="ADDRESS", help="from whom it comes")
     parser.add_argument(
         "--despite-damage", action="store_true", help="serve a damaged database; its damaged tables stay shut"
     )
@@ -183,6 +192,7 @@ def settings_of(args: Namespace) -> Settings:
     try:
         Proxies(args.trusted_proxy)
         budgets = budgets_of(args)
+        mail = mail_of(args)
     except ValueError as error:
         raise BadSetup(str(error)) from None
     return Settings(
@@ -207,9 +217,25 @@ def settings_of(args: Namespace) -> Settings:
         despite_damage=args.despite_damage,
         notices=args.notices != "off",
         notices_private=args.notices == "anywhere",
+        mail=mail,
         extra_titles=titles,
         extra_bots=bots,
     )
+
+
+def mail_of(args: Namespace) -> MailServer | None:
+    """The mail server that the arguments name; raises `ValueError`."""
+    import os
+
+    from kabuto.server.mail import mail_server
+
+    if not args.mail_server and not args.mail_from:
+        return None
+    if not args.mail_from:
+        raise ValueError("a mail comes from somebody: name the address with --mail-from")
+    if not args.mail_server:
+        raise ValueError("mail is handed in somewhere: name the mail server with --mail-server")
+    return mail_server(args.mail_server, args.mail_from, os.environ.get("KABUTO_MAIL_PASSWORD"))
 
 
 def budgets_of(args: Namespace) -> Budgets:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kabuto.server.budgets import PRESETS, Budgets
+from kabuto.server.mail import MailServer
 
 KIB = 1024
 
@@ -80,6 +81,8 @@ class Settings:
     """Whether people may name places (webhooks) at which they are told that it is their turn."""
     notices_private: bool = False
     """Whether these places may also lie in this network, and be reached without TLS."""
+    mail: MailServer | None = None
+    """Where mail is handed in; None: this server sends none."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

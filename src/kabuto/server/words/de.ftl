@@ -112,3 +112,20 @@ page-missing = Die Seite wurde nicht gebaut. Baue sie mit `make play` (oder `npm
 rated-needs-name = Dieser Tisch wird gewertet: Behalte zuerst deinen Namen (Meine Plätze: Codes oder ein zweites Gerät).
 rated-one-seat = An einem gewerteten Tisch hat jeder einen Platz; du hast deinen.
 rated-people = An einer gewerteten Partie nehmen du und andere teil, jeder auf einem Platz, mit der mitgelieferten Ausgabe.
+
+### Namen, die bleiben: Mail
+
+mail-verify-subject = Kabuto: Ist das deine Adresse?
+mail-verify =
+    Jemand, wohl du, möchte bei Kabuto seinen Namen über diese Adresse behalten. Öffne diese Seite und drücke dort innerhalb von 15 Minuten den Knopf:
+
+    { $link }
+
+    Warst du es nicht, dann tu nichts: Die Adresse wird dann nicht benutzt.
+mail-recover-subject = Kabuto: zurück zu deinen Plätzen
+mail-recover =
+    Jemand, wohl du, hat nach dem Weg zurück zu deinen Plätzen bei Kabuto gefragt. Öffne diese Seite und drücke dort innerhalb von 15 Minuten den Knopf; es geht nur einmal:
+
+    { $link }
+
+    Warst du es nicht, dann tu nichts: Ohne diesen Brief kommt niemand hinein.

@@ -112,3 +112,20 @@ page-missing = The page was not built. Build it with `make play` (or `npm run bu
 rated-needs-name = This table is rated: keep your name first (My seats: codes, or a second device).
 rated-one-seat = At a rated table everybody has one seat; you have yours.
 rated-people = A rated game has you and others in it, each in one seat, and the edition that ships.
+
+### Names that last: mail
+
+mail-verify-subject = Kabuto: is this your address?
+mail-verify =
+    Somebody, you it seems, wants to keep their name at Kabuto by this address. Open this page and press its button within 15 minutes:
+
+    { $link }
+
+    If it was not you, do nothing: this address is then not used.
+mail-recover-subject = Kabuto: back to your seats
+mail-recover =
+    Somebody, you it seems, asked for the way back to your seats at Kabuto. Open this page and press its button within 15 minutes; it works once:
+
+    { $link }
+
+    If it was not you, do nothing: without this letter nobody gets in.
