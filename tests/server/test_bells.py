@@ -16,8 +16,10 @@ import pytest
 
 from kabuto.server import bells as bells_of
 from kabuto.server import post as posting
-from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS, MOST_CHANNELS, MOST_TRIES, letter
+from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS, MOST_TRIES
 from kabuto.server.budgets import PRESETS
+from kabuto.server.carrier import letter
+from kabuto.server.channels import MOST_CHANNELS
 from kabuto.server.post import NotSent, checked, looked_up, post
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
@@ -34,6 +36,8 @@ class Sink:
     def __init__(self) -> None:
         self.letters: Letters = []
         self.status = 200
+        self.more = b""
+        """Headers of its answer beyond the usual."""
         self.url = ""
 
     async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -42,7 +46,7 @@ class Sink:
         body = await reader.readexactly(int(named["content-length"]))
         if self.status < 300:
             self.letters.append((named, body))
-        writer.write(b"HTTP/1.1 %d x\r\ncontent-length: 0\r\n\r\n" % self.status)
+        writer.write(b"HTTP/1.1 %d x\r\ncontent-length: 0\r\n%s\r\n" % (self.status, self.more))
         writer.close()
 
     @asynccontextmanager
@@ -90,7 +94,7 @@ async def until_the_other(table: Table) -> int:
 
 async def listening(service: Service, sink: Sink, *holders: str, kind: Any = "json") -> None:
     for holder in holders:
-        await service.bells.add(holder, kind, sink.url, "https://kabuto.example", "en")
+        await service.bells.channels.add(holder, kind, sink.url, "https://kabuto.example", "en")
     assert len(sink.letters) == len(holders), "a new place is tried at once"
     sink.letters.clear()
 
@@ -142,9 +146,10 @@ def test_what_a_process_that_died_had_claimed_is_sent_by_the_next(url: str) -> N
         await listening(service, sink, "h0", "h1")
         await two_at_a_table(service)
         now = later(service)
-        ((id, _, _, _, tries),) = await service.hall.log.select(bells_of.DUE, now, 9)
-        assert await service.bells._claimed(id, tries, now), "here it dies"
-        assert not await service.bells._claimed(id, tries, now), "nobody else can claim the same"
+        (row,) = await service.hall.log.select(bells_of.DUE, now, 9)
+        note = bells_of.due_of(tuple(row))
+        assert await service.bells._claimed([note], now), "here it dies"
+        assert not await service.bells._claimed([note], now), "nobody else can claim the same"
         await service.bells.look(service.hall, now)
         assert sink.letters == []
         await service.bells.look(service.hall, now + LEASE_SECONDS + 1)
@@ -164,17 +169,17 @@ def test_what_cannot_be_left_is_tried_again_then_the_place_rests_and_says_why(ur
             now += LEASE_SECONDS * 2**MOST_TRIES
         assert await service.hall.log.select("select id from outbox") == []
         who = f"h{table.state.owing()[0]}"
-        (channel,) = service.bells.of(who)
+        (channel,) = service.bells.channels.of(who)
         assert channel.error == "127.0.0.1 answered 500" and not channel.resting
         sink.status = 410
         other = await until_the_other(table)
         await service.bells.look(service.hall, now + 9999)
-        (gone,) = service.bells.of(f"h{other}")
+        (gone,) = service.bells.channels.of(f"h{other}")
         assert gone.resting and "410" in (gone.error or "")
-        await service.bells.remove("somebody else", gone.id)
-        assert len(service.bells.of(f"h{other}")) == 1
-        await service.bells.remove(f"h{other}", gone.id)
-        assert service.bells.of(f"h{other}") == []
+        await service.bells.channels.remove("somebody else", gone.id)
+        assert len(service.bells.channels.of(f"h{other}")) == 1
+        await service.bells.channels.remove(f"h{other}", gone.id)
+        assert service.bells.channels.of(f"h{other}") == []
 
     serving(url, work)
 
@@ -198,6 +203,7 @@ def test_each_kind_of_place_is_told_as_it_reads() -> None:
     assert letter("discord", "a", "b")[0] == b'{"content":"a b"}' and letter("slack", "a", "b")[0] == b'{"text":"a b"}'
     body, headers = letter("ntfy", "Zug", "https://x/t/y")
     assert body == b"Zug" and headers["click"] == "https://x/t/y"
+    assert json.loads(letter("matrix", "a", "b")[0]) == {"text": "a b", "username": "Kabuto"}
 
 
 def test_what_cannot_be_a_place_is_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -209,13 +215,13 @@ def test_what_cannot_be_a_place_is_refused_in_a_sentence(tmp_path: Path) -> None
         ):
             sink.status = 404
             with pytest.raises(Refusal) as refused:
-                await service.bells.add("h0", "json", target, "", "en")
+                await service.bells.channels.add("h0", "json", target, "", "en")
             assert refused.value.message == "not-told" and why in refused.value.why("en")
         sink.status = 200
         for _ in range(MOST_CHANNELS):
-            await service.bells.add("h0", "json", sink.url, "", "de")
+            await service.bells.channels.add("h0", "json", sink.url, "", "de")
         with pytest.raises(Refusal) as many:
-            await service.bells.add("h0", "json", sink.url, "", "de")
+            await service.bells.channels.add("h0", "json", sink.url, "", "de")
         assert many.value.message == "too-many-channels"
 
     serving(f"sqlite:///{tmp_path / 'k.db'}", work)
@@ -224,7 +230,7 @@ def test_what_cannot_be_a_place_is_refused_in_a_sentence(tmp_path: Path) -> None
 
 async def off(service: Service, sink: Sink) -> None:
     with pytest.raises(Refusal) as refused:
-        await service.bells.add("h0", "json", sink.url, "", "en")
+        await service.bells.channels.add("h0", "json", sink.url, "", "en")
     assert refused.value.message == "no-notices" and service.hall.notes is None
 
 

@@ -113,6 +113,8 @@ export interface Wire {
   Me?: Me;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
+  MyNotices?: MyNotices;
+  NoticeManners?: NoticeManners;
   Odds?: Odds;
   OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
@@ -145,16 +147,19 @@ export interface Wire {
   SeatLine?: SeatLine;
   SeatPlan?: SeatPlan;
   SeatRecord?: SeatRecord;
+  SetManners?: SetManners;
   SharedLesson?: SharedLesson;
   ShutSeat?: ShutSeat;
   StartGame?: StartGame;
   StopInfo?: StopInfo;
   StoryEntry?: StoryEntry;
+  Subscribe?: Subscribe;
   TableFacts?: TableFacts;
   TableLine?: TableLine;
   TableMade?: TableMade;
   TableSummary?: TableSummary;
   TakeSeat?: TakeSeat;
+  TellByMail?: TellByMail;
   Think?: Think;
   Ticket?: Ticket;
   TitleInfo?: TitleInfo;
@@ -162,6 +167,7 @@ export interface Wire {
   TryLesson?: TryLesson;
   Undo?: Undo;
   UnshareLesson?: UnshareLesson;
+  Unsubscribed?: Unsubscribed;
   Walk?: Walk;
   Why?: Why;
 }
@@ -218,7 +224,7 @@ export interface Acts {
  * via the `definition` "AddChannel".
  */
 export interface AddChannel {
-  kind: "discord" | "json" | "ntfy" | "slack";
+  kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
   target: string;
 }
 /**
@@ -686,7 +692,7 @@ export interface Because {
  */
 export interface ChannelInfo {
   id: string;
-  kind: "discord" | "json" | "ntfy" | "slack";
+  kind: "discord" | "json" | "mail" | "matrix" | "ntfy" | "push" | "slack";
   target: string;
   error: string | null;
   resting: boolean;
@@ -898,6 +904,7 @@ export interface Why {
 export interface Ping {
   type: "ping";
   seen?: number;
+  shown?: boolean;
 }
 /**
  * Somebody who holds seats.
@@ -1080,6 +1087,31 @@ export interface ModuleInfo {
   rule: string;
 }
 /**
+ * GET /api/me/notices: how I am told, and what this server needs to do so.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyNotices".
+ */
+export interface MyNotices {
+  manners: NoticeManners;
+  push_key: string | null;
+  mail: string[];
+}
+/**
+ * When and how often I am told that it is my turn.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NoticeManners".
+ */
+export interface NoticeManners {
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  every?: "day" | "hour" | "turn";
+  alarm?: boolean;
+  alarm_wakes?: boolean;
+}
+/**
  * The answer to `AskOdds`: the best lines, best first. It holds for the seat's event `n`.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1141,6 +1173,8 @@ export interface PersonData {
   address: string | null;
   ratings?: RatingLine[];
   lessons?: string[];
+  channels?: string[];
+  notices?: NoticeManners | null;
 }
 /**
  * Play on from the position of a lesson against the gentlest bots.
@@ -1335,6 +1369,20 @@ export interface SeatRecord {
   story: StoryEntry[];
 }
 /**
+ * POST /api/me/notices: tell me like this from now on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SetManners".
+ */
+export interface SetManners {
+  zone: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  every?: "day" | "hour" | "turn";
+  alarm?: boolean;
+  alarm_wakes?: boolean;
+}
+/**
  * A lesson that somebody shares; it is played at `/learn/<title>/<id>`.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1358,6 +1406,17 @@ export interface SharedLesson {
 export interface StopInfo {
   id: string;
   usual: boolean;
+}
+/**
+ * POST /api/me/push: tell me in this browser; what its `PushSubscription` says.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Subscribe".
+ */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 /**
  * A table, as the host sees it: nothing of its game.
@@ -1412,6 +1471,15 @@ export interface TableSummary {
   ranking?: number[][];
   watching?: number;
   turned?: number;
+}
+/**
+ * POST /api/me/mail/notices: tell me at this address of mine, which I have verified.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TellByMail".
+ */
+export interface TellByMail {
+  address: string;
 }
 /**
  * POST /api/me/ticket: a word by which one other device comes in to my seats, once; it is at `/#in=<word>`.
@@ -1475,4 +1543,14 @@ export interface Walk {
  */
 export interface UnshareLesson {
   id: string;
+}
+/**
+ * POST /api/off/{channel}: nothing is sent there any more; `known` is false if nothing was.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Unsubscribed".
+ */
+export interface Unsubscribed {
+  id: string;
+  known: boolean;
 }

@@ -94,8 +94,13 @@ def add(commands: Commands) -> None:
         "--notices",
         choices=("off", "internet", "anywhere"),
         default="off",
-        help="let people name a webhook (ntfy, Discord, Slack) that tells them when it is their turn: on the internet, "
-        "or also in this network (default: off)",
+        help="tell people when it is their turn, in browsers that subscribe, by webhooks that they name (ntfy, "
+        "Discord, Slack, Matrix) and by mail: on the internet, or also in this network (default: off)",
+    )
+    parser.add_argument(
+        "--push-contact",
+        metavar="URL",
+        help="whom a push service may write to about this server: mailto:host@kabuto.example (default: its address)",
     )
     mail = parser.add_argument_group("mail: people keep their names by it, and come back to their seats (default: off)")
     mail.add_argument(
@@ -217,10 +222,28 @@ def settings_of(args: Namespace) -> Settings:
         despite_damage=args.despite_damage,
         notices=args.notices != "off",
         notices_private=args.notices == "anywhere",
+        push_key=push_key_of(os.environ.get("KABUTO_PUSH_KEY")),
+        push_contact=args.push_contact,
         mail=mail,
         extra_titles=titles,
         extra_bots=bots,
     )
+
+
+def push_key_of(text: str | None) -> str | None:
+    """The host's own key for pushes; raises `BadSetup`."""
+    from kabuto.kernel.errors import BadSetup
+    from kabuto.server.push import unpacked
+
+    if not text:
+        return None
+    try:
+        usual = len(unpacked(text)) == 32
+    except ValueError:
+        usual = False
+    if not usual:
+        raise BadSetup("KABUTO_PUSH_KEY is not a key for pushes: 32 bytes in base64, as in its private part")
+    return text
 
 
 def mail_of(args: Namespace) -> MailServer | None:

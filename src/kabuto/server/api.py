@@ -101,22 +101,28 @@ class Api:
         bells, own = self._service.bells, holder.id or ""
         found = await self._service.keys.me(own, holder.secret)
         ratings = await self._service.results.of(own)
-        return msgspec.structs.replace(found, channels=bells.of(own), notices=bells.on, ratings=ratings)
+        return msgspec.structs.replace(
+            found, channels=bells.channels.of(own), notices=bells.channels.on, ratings=ratings
+        )
 
     async def add_channel(self, request: Request) -> Response:
         wanted = await self._body(request, AddChannel)
         holder = seated(request)
+        where = self._public(request)
+        await self._service.bells.channels.add(holder.id or "", wanted.kind, wanted.target, where, language(request))
+        return reply(await self._me(holder), 201)
+
+    def _public(self, request: Request) -> str:
+        """The address of this server, as whoever asks knows it."""
         scope = request.scope
         origins = self._service.settings.origins
         origin = origins[0].rstrip("/") if origins else f"{scope['kabuto.scheme']}://{request.headers.get('host', '')}"
-        where = f"{origin}{scope['kabuto.base']}"
-        await self._service.bells.add(holder.id or "", wanted.kind, wanted.target, where, language(request))
-        return reply(await self._me(holder), 201)
+        return f"{origin}{scope['kabuto.base']}"
 
     async def remove_channel(self, request: Request) -> Response:
         wanted = await self._body(request, RemoveChannel)
         holder = seated(request)
-        await self._service.bells.remove(holder.id or "", wanted.id)
+        await self._service.bells.channels.remove(holder.id or "", wanted.id)
         return reply(await self._me(holder))
 
     async def ticket(self, request: Request) -> Response:
@@ -254,6 +260,8 @@ class Api:
     async def table(self, request: Request) -> Response:
         """A snapshot; with `after` and `wait`, as soon as there is something newer."""
         table, watcher = await self._watched(request)
+        if watcher and request.query_params.get("shown"):
+            self._service.shown(table.id, watcher - 1, holder_id(request))
         after = number(request, "after", 0)
         wait = min(number(request, "wait", 0), LONGEST_WAIT)
         if wait and table.state.counts[watcher] <= after:

@@ -13,9 +13,10 @@ from starlette.routing import Mount, Route, WebSocketRoute
 
 from kabuto.server import admin, openapi
 from kabuto.server.admin import Admin
-from kabuto.server.api import Api, guarded, reply
+from kabuto.server.api import Api, Handler, guarded, reply
 from kabuto.server.gate import Gate
 from kabuto.server.live import Live
+from kabuto.server.notices import Notices
 from kabuto.server.page import WORTH_PACKING, Opened, Page
 from kabuto.server.service import Service
 from kabuto.server.sight import held
@@ -24,15 +25,19 @@ from kabuto.server.sight import held
 def make_app(service: Service) -> Any:
     """The ASGI application of a service. What is the same for everybody is packed; what tells a secret never is, since
     how well it packs would tell something of it."""
-    api, host = Api(service), Admin(service)
+    api, notices, host = Api(service), Notices(service), Admin(service)
 
     async def document(request: Request) -> Response:
         return reply(openapi.document())
 
+    def handler(name: str) -> Handler:
+        found: Handler = next(getattr(part, name) for part in (api, notices) if hasattr(part, name))
+        return found
+
     def route(point: openapi.Point) -> Route:
         public = point.path.startswith("/api/titles")
         middleware = [Middleware(GZipMiddleware, minimum_size=WORTH_PACKING)] if public else []
-        return Route(point.path, guarded(getattr(api, point.handler)), methods=[point.method], middleware=middleware)
+        return Route(point.path, guarded(handler(point.handler)), methods=[point.method], middleware=middleware)
 
     def opened(id: str, holder: str | None) -> Opened | None:
         """What the page is told of a table: only if it is at hand, and not played with an edition of its own."""

@@ -1,78 +1,74 @@
 """Bells: tell people who are not looking that it is their turn.
 
-Somebody names a place to be told at (an ntfy topic, a Discord or Slack webhook, any address that takes JSON). When a
-seat of theirs comes to act, a note goes into the outbox together with the entry that did it, so that neither is there
-without the other; when the seat acts, its notes go the same way. After a minute, whoever is not at the table is told.
-A note is claimed before it is sent: what a process that died had claimed is sent again a little later. A note says
-which game and where, never what is in it.
+When a seat of somebody who wants to be told comes to act, a note goes into the outbox together with the entry that did
+it, so that neither is there without the other; when the seat acts, its notes go the same way. A page that can be seen
+and shows it takes the note back as well. After a minute, whoever is left is told, unless they want to be left alone
+just then, or want one message for many turns. Where a clock runs, a second note comes when four fifths of the time
+are over. A note is claimed before it is sent: what a process that died had claimed is sent again a little later.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
-
+from kabuto.server.carrier import Carrier, Channel, Note
+from kabuto.server.channels import COLUMNS, MOST_FAILURES, Channels, removing
 from kabuto.server.hall import Hall
-from kabuto.server.post import NotSent, post
-from kabuto.server.refusal import Refusal, or_try_again
+from kabuto.server.manners import BREAKS, may_tell_at, read
+from kabuto.server.manners import COLUMNS as MANNERS
+from kabuto.server.noticewire import NoticeManners
+from kabuto.server.pace import Clock
+from kabuto.server.post import NotSent
+from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
 from kabuto.server.store import Change, Conflict, Log, Unavailable
 from kabuto.server.tally import Tally
-from kabuto.server.wire import ChannelInfo, ChannelKind
 
 DELAY_SECONDS = 60.0
 """Whoever comes back within this time is not told."""
 LEASE_SECONDS = 60.0
 """So long a process has to send what it claimed."""
 LOOK_SECONDS = 2.0
-AT_ONCE = 20
+AT_ONCE = 50
 MOST_TRIES = 5
-MOST_FAILURES = 5
-"""A channel at which so many notes in a row could not be left rests until its owner sets it anew."""
-MOST_CHANNELS = 5
-SELECT = "select id, holder, kind, target, base, language, failures, error from channels order by made"
-INSERT = """insert into channels (id, holder, kind, target, base, language, made, failures, error)
-    values (?, ?, ?, ?, ?, ?, ?, 0, null)"""
-REMOVE = "delete from channels where id = ?"
-FARED = "update channels set failures = ?, error = ? where id = ?"
-NOTE = """insert into outbox (id, channel, table_id, seat, due, tries) values (?, ?, ?, ?, ?, 0)
+ALARM_SHARE = 0.2
+"""When this part of somebody's time is left, they are told again."""
+ALARM_LEAST = 600.0
+"""Who had less than this to begin with is not."""
+NOTE = """insert into outbox (id, channel, table_id, seat, due, tries, kind) values (?, ?, ?, ?, ?, 0, ?)
     on conflict (id) do nothing"""
 TAKE_BACK = "delete from outbox where table_id = ? and seat = ?"
-DUE = "select id, channel, table_id, seat, tries from outbox where due <= ? order by due limit ?"
+SHOWN = "delete from outbox where table_id = ? and seat = ? and kind = 'turn'"
+DUE = f"""select o.id, o.table_id, o.seat, o.kind, o.tries, {", ".join(f"c.{name}" for name in COLUMNS.split(", "))},
+    {", ".join(f"m.{name}" for name in MANNERS.split(", "))}
+    from outbox o left join channels c on c.id = o.channel left join manners m on m.holder = c.holder
+    where o.due <= ? order by o.due limit ?"""
+PUT_OFF = "update outbox set due = ? where id = ? and tries = ?"
 CLAIM = "update outbox set tries = ?, due = ? where id = ?"
-STILL = "select 1 from outbox where id = ?"
+TOLD = "update channels set told = ? where id = ?"
 DONE = "delete from outbox where id = ?"
+FARED = "update channels set failures = ?, error = ? where id = ?"
 SPEND = "insert into spent (hash, at) values (?, ?)"
-WORD = "bells"
-FORGET = (
-    "delete from outbox where channel in (select id from channels where holder = ?)",
-    "delete from channels where holder = ?",
-)
-TEXTS = {
-    "en": ("It is your turn in {title}.", "From now on you are told here when it is your turn."),
-    "de": ("Du bist bei {title} am Zug.", "Ab jetzt erfährst du hier, wenn du am Zug bist."),
-}
+OWN, CHANNEL = 5, 5 + len(COLUMNS.split(", "))
+"""Where in a row its parts begin: those of the note, of its channel, of its owner's manners."""
 logger = logging.getLogger("kabuto.bells")
 
 
-class Channel(NamedTuple):
-    """Where somebody wants to be told."""
+class Due(NamedTuple):
+    """A note whose time has come."""
 
     id: str
-    holder: str
+    table: str
+    seat: int
     kind: str
-    target: str
-    base: str
-    """The address of this server, as its owner knows it."""
-    language: str
-    failures: int
-    error: str | None
+    tries: int
+    channel: Channel | None
+    """None: it is not there any more."""
+    manners: NoticeManners
 
 
 class Bells:
@@ -80,170 +76,205 @@ class Bells:
 
     def __init__(self, log: Log, settings: Settings, told: Tally) -> None:
         self._log = log
-        self._on = settings.notices
-        self._private = settings.notices_private
         self._told = told
-        self._channels: dict[str, list[Channel]] = {}
-        """By holder."""
-        self._task: asyncio.Task[None] | None = None
         self._now: Callable[[], float] = time.time
+        self.carrier = Carrier(log, settings, lambda: self._now())
+        self.channels = Channels(log, self.carrier, settings.notices)
+        self._task: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
-        found: dict[str, list[Channel]] = {}
-        for row in await self._log.select(SELECT):
-            channel = Channel(*row)
-            found.setdefault(channel.holder, []).append(channel)
-        self._channels = found
+        await self.channels.load()
 
     # Whom to tell ----------------------------------------------------------------------------------------------
 
-    def notes(self, table: str, n: int, came: Sequence[tuple[int, str | None]], went: Sequence[int]) -> list[Change]:
-        """What is to be written with an entry after which some seats, of these holders, came to act, and others did."""
-        if not self._channels:
+    def notes(
+        self, table: str, n: int, came: Sequence[tuple[int, str | None, Clock | None]], went: Sequence[int]
+    ) -> list[Change]:
+        """What is to be written with an entry after which some seats, of these holders and with these clocks, came to
+        act, and others did."""
+        if not self.channels:
             return []
         due = self._now() + DELAY_SECONDS
-        rows = [
-            (f"{channel.id}:{table}:{seat}:{n}", channel.id, table, seat, due)
-            for seat, holder in came
-            for channel in self._channels.get(holder or "", ())
-            if channel.failures < MOST_FAILURES
-        ]
+        rows: list[tuple[Any, ...]] = []
+        for seat, holder, clock in came:
+            for channel in self.channels.held(holder):
+                if channel.failures < MOST_FAILURES:
+                    id = f"{channel.id}:{table}:{seat}:{n}"
+                    rows.append((id, channel.id, table, seat, due, "turn"))
+                    if (last := alarm_at(clock)) is not None:
+                        rows.append((f"{id}:alarm", channel.id, table, seat, last, "alarm"))
         changes = [Change(TAKE_BACK, [(table, seat) for seat in went])] if went else []
         return [*changes, Change(NOTE, rows)] if rows else changes
 
-    # Channels --------------------------------------------------------------------------------------------------
-
-    def of(self, holder: str) -> list[ChannelInfo]:
-        """Somebody's channels, as they see them."""
-        return [
-            ChannelInfo(one.id, one.kind, brief(one.target), one.error, one.failures >= MOST_FAILURES)  # type: ignore[arg-type]
-            for one in self._channels.get(holder, ())
-        ]
-
-    @property
-    def on(self) -> bool:
-        return self._on
-
-    async def add(self, holder: str, kind: ChannelKind, target: str, base: str, language: str) -> None:
-        """A new place to tell somebody at, which is tried at once; raises `Refusal`."""
-        if not self._on:
-            raise Refusal("not_here", "no-notices")
-        if len(self._channels.get(holder, ())) >= MOST_CHANNELS:
-            raise Refusal("over_budget", "too-many-channels", most=MOST_CHANNELS)
-        channel = Channel(secrets.token_hex(8), holder, kind, target, base, language, 0, None)
-        try:
-            await self._send(channel, TEXTS[language][1], base)
-        except NotSent as problem:
-            raise Refusal("malformed", "not-told", why=str(problem)) from None
-        await self._write(Change(INSERT, [(*channel[:6], self._now())]))
-        await self._changed()
-
-    async def remove(self, holder: str, id: str) -> None:
-        """Tell somebody there no more; raises `Refusal`."""
-        if id not in [one.id for one in self._channels.get(holder, ())]:
-            return
-        await self._write(Change(REMOVE, [(id,)]), Change("delete from outbox where channel = ?", [(id,)]))
-        await self._changed()
-
-    async def _write(self, *changes: Change) -> None:
-        with or_try_again():
-            await self._log.append((), (), changes)
-
-    async def _changed(self) -> None:
-        with or_try_again():
-            await self.load()
-        self._log.call(WORD)
-
-    def forgetting(self, holder: str) -> list[Change]:
-        """What is deleted of somebody who is to be forgotten."""
-        return [Change(sql, [(holder,)]) for sql in FORGET]
+    def shown(self, table: str, seat: int, holder: str | None) -> None:
+        """A page that can be seen shows somebody that it is their turn."""
+        if self.channels.held(holder):
+            self._log.submit((), (), lambda problem: None, [Change(SHOWN, [(table, seat)])])
 
     # Telling ---------------------------------------------------------------------------------------------------
 
     def start(self, hall: Hall) -> None:
-        if self._on:
+        if self.channels.on:
             self._task = asyncio.create_task(self._run(hall))
 
     async def close(self) -> None:
+        """Finish what is on its way, so that it is not sent twice."""
+        self._closing.set()
         if self._task is not None:
+            await asyncio.wait([self._task], timeout=LOOK_SECONDS)
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self, hall: Hall) -> None:
-        while True:
+        while not self._closing.is_set():
+            more = False
             try:
-                if self._channels:
-                    await self.look(hall, self._now())
+                if self.channels:
+                    more = await self.look(hall, self._now())
             except Unavailable:
                 logger.warning("the outbox could not be read")
             except Exception:
                 logger.exception("the bells failed")
-            await asyncio.sleep(LOOK_SECONDS)
+            if not more:
+                try:
+                    await asyncio.wait_for(self._closing.wait(), LOOK_SECONDS)
+                except TimeoutError:
+                    continue
 
-    async def look(self, hall: Hall, now: float) -> None:
-        """Send what is due."""
-        for id, channel, table, seat, tries in await self._log.select(DUE, now, AT_ONCE):
-            if await self._claimed(id, tries, now) and await self._log.select(STILL, id):
-                await self._tell(hall, id, self._channel(channel), table, seat, tries)
+    async def look(self, hall: Hall, now: float) -> bool:
+        """Send what is due; gives whether there may be more."""
+        rows = [due_of(tuple(row)) for row in await self._log.select(DUE, now, AT_ONCE)]
+        void, later, ready = [], [], []
+        for note in rows:
+            if note.channel is None:
+                void.append((note.id,))
+            elif (at := await self._at(hall, note, now)) > now:
+                later.append((at, note.id, note.tries))
+            else:
+                ready.append(note)
+        if void or later:
+            await self._log.append((), (), [Change(DONE, void), Change(PUT_OFF, later)])
+        await asyncio.gather(*(self._tell(hall, batch, now) for batch in batches(ready)))
+        return len(rows) == AT_ONCE
 
-    async def _claimed(self, id: str, tries: int, now: float) -> bool:
-        """Make a note one's own for a while; False if another process has it."""
+    async def _at(self, hall: Hall, note: Due, now: float) -> float:
+        """When a note may be sent."""
+        assert note.channel is not None
+        at, loud = now, False
+        if note.kind == "alarm":
+            loud = note.manners.alarm_wakes
+            at = max(at, await self._alarm(hall, note) or at)  # its time may have been prolonged
+        elif note.tries == 0 and note.channel.told:
+            at = max(at, note.channel.told + BREAKS[note.manners.every])
+        return at if loud else may_tell_at(note.manners, at)
+
+    async def _alarm(self, hall: Hall, note: Due) -> float | None:
         try:
-            lease = now + LEASE_SECONDS * 2**tries
-            claim = [Change(SPEND, [(f"{id}:{tries}", now)]), Change(CLAIM, [(tries + 1, lease, id)])]
-            await self._log.append((), (), claim)
+            clocks = (await hall.table(note.table)).state.clocks
+        except Refusal:
+            return None
+        return alarm_at(clocks[note.seat]) if note.seat < len(clocks) else None
+
+    async def _tell(self, hall: Hall, batch: Sequence[Due], now: float) -> None:
+        """Tell somebody of some turns in one message."""
+        batch = [note for note in batch if note.kind != "alarm" or note.manners.alarm] or await self._drop(batch)
+        if not batch or not await self._claimed(batch, now):
+            return
+        first = batch[0]
+        assert first.channel is not None
+        titles, tables, deadline = [], [], None
+        still = await self._still(batch)
+        for note in [one for one in batch if one.id in still]:
+            try:
+                state = (await hall.table(note.table)).state
+            except Refusal:  # the table is gone
+                continue
+            titles.append(state.title.label)
+            tables.append(note.table)
+            deadline = state.clocks[note.seat].due if note.seat < len(state.clocks) else None
+        if not tables:
+            await self._drop(batch)
+            return
+        several = len(tables) > 1
+        told = Note("digest" if several else first.kind, tuple(titles), tuple(tables), None if several else deadline)
+        try:
+            await self.carrier.bring(first.channel, told, first.manners.zone)
+        except NotSent as problem:
+            self._told.count("failed")
+            await self._failed(batch, first.channel, problem, now)
+        else:
+            self._told.count("told")
+            well = [Change(FARED, [(0, None, first.channel.id)])] if first.channel.failures else []
+            await self._log.append((), (), [*done(batch), *well])
+            if well:
+                await self.load()
+
+    async def _drop(self, batch: Sequence[Due]) -> list[Due]:
+        await self._log.append((), (), done(batch))
+        return []
+
+    async def _claimed(self, batch: Sequence[Due], now: float) -> bool:
+        """Make notes one's own for a while; False if another process has one of them, or tells this place just now."""
+        channel = batch[0].channel
+        assert channel is not None
+        spent = [(f"{note.id}:{note.tries}", now) for note in batch]
+        leases = [(note.tries + 1, now + LEASE_SECONDS * 2**note.tries, note.id) for note in batch]
+        if BREAKS[batch[0].manners.every] and batch[0].kind == "turn":
+            spent.append((f"{channel.id}:{channel.told}:{batch[0].tries}", now))
+        try:
+            await self._log.append(
+                (), (), [Change(SPEND, spent), Change(CLAIM, leases), Change(TOLD, [(now, channel.id)])]
+            )
         except Conflict:
             return False
         return True
 
-    def _channel(self, id: str) -> Channel | None:
-        return next((one for channels in self._channels.values() for one in channels if one.id == id), None)
+    async def _still(self, batch: Sequence[Due]) -> set[str]:
+        """Those of some notes that nobody has taken back."""
+        marks = ", ".join("?" * len(batch))
+        found = await self._log.select(f"select id from outbox where id in ({marks})", *[note.id for note in batch])
+        return {row[0] for row in found}
 
-    async def _tell(self, hall: Hall, id: str, channel: Channel | None, table: str, seat: int, tries: int) -> None:
-        known = hall.known(table)
-        if channel is None or (known is not None and seat in known.online()):
-            await self._log.append((), (), [Change(DONE, [(id,)])])
+    async def _failed(self, batch: Sequence[Due], channel: Channel, problem: NotSent, now: float) -> None:
+        if problem.gone and channel.kind == "push":  # the browser has forgotten us
+            await self.channels.write(*removing(channel.id))
             return
-        try:
-            title = (await hall.table(table)).state.title
-            text = TEXTS[channel.language][0].format(title=title.label)
-            await self._send(channel, text, f"{channel.base}/t/{table}")
-        except Refusal:  # the table is gone
-            await self._log.append((), (), [Change(DONE, [(id,)])])
-        except NotSent as problem:
-            self._told.count("failed")
-            await self._failed(id, channel, problem, tries)
-        else:
-            self._told.count("told")
-            well = [Change(FARED, [(0, None, channel.id)])] if channel.failures else []
-            await self._log.append((), (), [Change(DONE, [(id,)]), *well])
-            if well:
-                await self.load()
-
-    async def _failed(self, id: str, channel: Channel, problem: NotSent, tries: int) -> None:
-        if not problem.gone and tries + 1 < MOST_TRIES:
-            return  # what was claimed comes again when its time is over
+        tries = batch[0].tries + 1
+        if not problem.gone and tries < MOST_TRIES:  # what was claimed comes again when its time is over
+            if problem.after:
+                again = now + max(problem.after, LEASE_SECONDS)
+                await self._log.append((), (), [Change(PUT_OFF, [(again, one.id, one.tries + 1) for one in batch])])
+            return
         failures = MOST_FAILURES if problem.gone else channel.failures + 1
         fared = Change(FARED, [(failures, str(problem)[:200], channel.id)])
-        await self._log.append((), (), [Change(DONE, [(id,)]), fared])
+        await self._log.append((), (), [*done(batch), fared])
         await self.load()
 
-    async def _send(self, channel: Channel, text: str, link: str) -> None:
-        body, headers = letter(channel.kind, text, link)
-        await post(channel.target, body, headers, self._private)
+
+def alarm_at(clock: Clock | None) -> float | None:
+    """When somebody whose clock runs is told that little is left."""
+    if clock is None or clock.due is None or clock.left < ALARM_LEAST:
+        return None
+    return clock.due - ALARM_SHARE * clock.left
 
 
-def letter(kind: str, text: str, link: str) -> tuple[bytes, dict[str, str]]:
-    """What is sent, as each kind of receiver reads it."""
-    if kind == "ntfy":
-        return text.encode(), {"content-type": "text/plain; charset=utf-8", "title": "Kabuto", "click": link}
-    message: Any = {"discord": {"content": f"{text} {link}"}, "slack": {"text": f"{text} {link}"}}.get(
-        kind, {"text": text, "link": link}
-    )
-    return msgspec.json.encode(message), {"content-type": "application/json"}
+def due_of(row: tuple[Any, ...]) -> Due:
+    channel = None if row[OWN] is None else Channel(*row[OWN:CHANNEL])
+    id, table, seat, kind, tries = row[:OWN]
+    return Due(id, table, seat, kind, tries, channel, read(row[CHANNEL:]))
 
 
-def brief(target: str) -> str:
-    """An address as it is shown again: a webhook's own words are a secret."""
-    return target if len(target) <= 24 else f"{target[:20]}…{target[-3:]}"
+def batches(notes: Sequence[Due]) -> list[list[Due]]:
+    """Notes that are told in one message each: one by one, or all turns of somebody who wants it so."""
+    found: dict[str, list[Due]] = {}
+    for note in notes:
+        assert note.channel is not None
+        together = note.kind == "turn" and BREAKS[note.manners.every]
+        found.setdefault(f"{note.channel.id} {note.tries}" if together else note.id, []).append(note)
+    return list(found.values())
+
+
+def done(batch: Sequence[Due]) -> list[Change]:
+    return [Change(DONE, [(note.id,) for note in batch])]

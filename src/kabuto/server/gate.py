@@ -21,8 +21,9 @@ CONTENT_SECURITY = (
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+POLICY = b"content-security-policy"
 SAFE_HEADERS = [
-    (b"content-security-policy", CONTENT_SECURITY.encode()),
+    (POLICY, CONTENT_SECURITY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -31,7 +32,7 @@ SAFE_HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 FILE_HEADERS = [
-    (b"content-security-policy", b"default-src 'none'"),
+    (POLICY, b"default-src 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
@@ -42,12 +43,16 @@ ALWAYS = ("/health", "/ready")
 """What is answered whoever asks however often: it costs nearly nothing."""
 TOKENS_OF_THEIR_OWN = ("/metrics", "/api/admin/")
 """Where a bearer token is not a player's."""
+BY_LETTER = "/api/off/"
+"""What mail programs ask for on behalf of a letter's reader, as they please; a word in the address says what."""
 COSTS = {
     "POST /api/tables": 10.0,
     "GET /api/tables": 4.0,
     "POST /api/holders": 5.0,
     "POST /api/me/in": 10.0,
     "POST /api/me/channels": 20.0,
+    "POST /api/me/push": 20.0,
+    "POST /api/me/mail/notices": 20.0,
     "GET /api/lessons": 2.0,
     "fork": 10.0,
     "odds": 10.0,
@@ -159,7 +164,11 @@ class Gate:
             size = headers.get(b"content-length", b"0")
             if not size.isdigit() or len(size) > 12 or int(size) > self._service.settings.most_bytes(scope["path"]):
                 raise Refusal("too_large", "too-large")
-            if changes and headers.get(b"content-type", b"").split(b";")[0].strip().lower() != b"application/json":
+            if (
+                changes
+                and not scope["path"].startswith(BY_LETTER)
+                and headers.get(b"content-type", b"").split(b";")[0].strip().lower() != b"application/json"
+            ):
                 raise Refusal("malformed", "json-only", 415)
 
     def _foreign(self, headers: dict[bytes, bytes], host: str, scheme: str) -> bool:
@@ -234,8 +243,11 @@ def name_of(host: str) -> str:
 def safe(headers: Iterable[tuple[bytes, bytes]], secure: bool) -> list[tuple[bytes, bytes]]:
     """An answer's headers, with those that keep browsers from doing with it what it is not meant for."""
     own = [*headers]
-    kind = dict(own).get(b"content-type", b"")
-    return [*own, *(FILE_HEADERS if kind.startswith(FILES) else SAFE_HEADERS), *([SECURE] if secure else [])]
+    named = dict(own)
+    kind = named.get(b"content-type", b"")
+    more = FILE_HEADERS if kind.startswith(FILES) else SAFE_HEADERS
+    more = [line for line in more if line[0] != POLICY or POLICY not in named]  # a worker has one of its own
+    return [*own, *more, *([SECURE] if secure else [])]
 
 
 def is_loopback(name: str) -> bool:

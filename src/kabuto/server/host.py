@@ -8,13 +8,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kabuto.server import bells, keys, people, workshop
+from kabuto.server import channels, keys, people, workshop
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
 from kabuto.server.bells import Bells
 from kabuto.server.entries import Made, decode
 from kabuto.server.hall import Hall
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
 from kabuto.server.keys import Keys
+from kabuto.server.manners import manners_of
 from kabuto.server.refusal import Refusal
 from kabuto.server.results import Results
 from kabuto.server.store import Change, Entry, Unavailable
@@ -66,7 +67,7 @@ class Host:
         self._log.heed(self._heard)
 
     def _heard(self, word: str) -> None:
-        if word in (WORD, keys.WORD, bells.WORD):
+        if word in (WORD, keys.WORD, channels.WORD):
             self._hall.soon(self._load_again())
 
     async def _load_again(self) -> None:
@@ -187,6 +188,8 @@ class Host:
             tables=tables,
             bars=[bar for bar in self.bars() if bar.who == holder],
             ratings=await self._results.of(holder),
+            channels=[channel.target for channel in self._bells.channels.held(holder)],
+            notices=await manners_of(self._log, holder),
             address=None if seen is None else seen.address,
             lessons=[bytes(data).decode() for _, _, _, data in await self._log.select(workshop.MINE, holder)],
         )
@@ -300,7 +303,7 @@ class Host:
                 await self._forget(id, entries, holder)
         forget = [
             *self._keys.forgetting(holder),
-            *self._bells.forgetting(holder),
+            *self._bells.channels.forgetting(holder),
             *self._results.forgetting(holder),
             *workshop.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),

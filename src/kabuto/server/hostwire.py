@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from kabuto.server.noticewire import NoticeManners
 from kabuto.server.wire import Incoming, RatingLine
 
 DeedName = Literal["close", "delete", "ban", "unban", "mute", "unmute", "erase"]
@@ -98,3 +99,6 @@ class PersonData(Struct, frozen=True):
     ratings: list[RatingLine] = []
     lessons: list[str] = []
     """The files of those that the person shares."""
+    channels: list[str] = []
+    """Where the person is told that it is their turn."""
+    notices: NoticeManners | None = None

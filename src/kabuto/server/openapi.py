@@ -23,6 +23,7 @@ from kabuto.server.lessonwire import (
     UnshareLesson,
     Walk,
 )
+from kabuto.server.noticewire import MyNotices, SetManners, Subscribe, TellByMail, Unsubscribed
 from kabuto.server.wire import (
     Acts,
     AddChannel,
@@ -115,6 +116,11 @@ POINTS = (
     Point("POST", "/api/me/revoke", "revoke", "Take a device's key back", Me, Revoke),
     Point("POST", "/api/me/channels", "add_channel", "Tell me there when it is my turn", Me, AddChannel, status=201),
     Point("POST", "/api/me/channels/remove", "remove_channel", "Tell me there no more", Me, RemoveChannel),
+    Point("GET", "/api/me/notices", "my_notices", "How I am told that it is my turn", MyNotices),
+    Point("POST", "/api/me/notices", "set_manners", "Tell me like this from now on", MyNotices, SetManners),
+    Point("POST", "/api/me/push", "subscribe", "Tell me in this browser", Me, Subscribe, status=201),
+    Point("POST", "/api/me/mail/notices", "tell_by_mail", "Tell me by mail", Me, TellByMail, status=201),
+    Point("POST", "/api/off/{channel}", "unsubscribe", "Tell nobody there any more", Unsubscribed),
     Point("GET", "/api/me/data", "my_data", "Everything that is kept about me", PersonData),
     Point("POST", "/api/me/erase", "erase_me", "Forget me; games stay", DeedDone, Erase),
     Point("POST", "/api/holders", "holders", "A new holder, for programs", HolderMade, dict, status=201),
@@ -126,7 +132,7 @@ POINTS = (
         "table",
         "The table as a seat may know it; with after and wait (seconds, at most 25), as soon as it is newer",
         Event,
-        query=("seat", "after", "wait"),
+        query=("seat", "after", "wait", "shown"),
     ),
     Point("POST", "/api/tables/{table}/commands", "command", "Carry out a command", ANSWER, COMMANDS),
     Point("POST", "/api/tables/{table}/why", "why", "Why an action is not possible", Because, Why, ("language",)),
@@ -197,6 +203,7 @@ QUERIES: dict[str, Any] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 7},
     "after": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "before": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    "shown": {"type": "integer", "minimum": 0, "maximum": 1},
     "wait": {"type": "integer", "minimum": 0, "maximum": 25},
 }
 

@@ -24,7 +24,7 @@ from kabuto.server.refusal import Refusal
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FOREVER = "public, max-age=31536000, immutable"
-ROUTES = ("t", "new", "learn", "make", "primer", "rules", "play", "watch", "about", "admin")
+ROUTES = ("t", "new", "learn", "make", "primer", "rules", "play", "watch", "about", "admin", "off")
 """First parts of addresses that the page itself understands."""
 INDEX = "/index.html"
 MANIFEST = "/.vite/manifest.json"
@@ -33,6 +33,9 @@ TABLE = re.compile(r"/t/([\w-]{1,64})/?", re.ASCII)
 OUTLINE = re.compile(rb"\s*<!-- table -->(.*?)<!-- /table -->", re.DOTALL)
 """What is drawn until a table is loaded; other pages do without."""
 WORTH_PACKING = 800
+WORKER = "/worker.js"
+WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+"""What works behind the page fetches its files for it, and nothing from elsewhere."""
 
 
 def find_page(given: Path | None) -> Path | None:
@@ -204,6 +207,8 @@ def links_to(base: str, files: Iterable[str]) -> str:
 def answer(file: File, path: str, headers: dict[bytes, bytes], status: int = 200) -> Response:
     """A file, packed if the client takes that, or only the word that it has not changed."""
     sent = {"cache-control": FOREVER if path.startswith("/assets/") else "no-cache", "etag": file.tag}
+    if path == WORKER:
+        sent["content-security-policy"] = WORKER_POLICY
     if file.packed:
         sent["vary"] = "accept-encoding"
     if status == 200 and headers.get(b"if-none-match", b"").decode("latin-1") == file.tag:

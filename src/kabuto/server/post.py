@@ -15,14 +15,17 @@ import h11
 
 SECONDS = 10.0
 MOST_READ = 16_384
+LONGEST_WAIT = 86_400.0
 
 
 class NotSent(Exception):
-    """It could not be sent; says why. `gone`: there is nobody any more; it need not be tried again."""
+    """It could not be sent; says why. `gone`: there is nobody any more; it need not be tried again. `after`: so many
+    seconds the other side wants to be left alone."""
 
-    def __init__(self, why: str, gone: bool = False) -> None:
+    def __init__(self, why: str, gone: bool = False, after: float = 0.0) -> None:
         super().__init__(why)
         self.gone = gone
+        self.after = after
 
 
 async def post(url: str, body: bytes, headers: dict[str, str], private: bool = False) -> None:
@@ -50,21 +53,22 @@ async def _post(url: str, body: bytes, headers: dict[str, str], private: bool) -
         writer.write((line.send(request) or b"") + (line.send(h11.Data(data=body)) or b""))
         writer.write(line.send(h11.EndOfMessage()) or b"")
         await writer.drain()
-        status = await answered(line, reader)
+        status, after = await answered(line, reader)
     finally:
         writer.close()
     if not 200 <= status < 300:
-        raise NotSent(f"{host} answered {status}", gone=status in (404, 410))
+        raise NotSent(f"{host} answered {status}", status in (404, 410), after)
 
 
-async def answered(line: h11.Connection, reader: asyncio.StreamReader) -> int:
-    """The status of the answer; what else it says is not read."""
+async def answered(line: h11.Connection, reader: asyncio.StreamReader) -> tuple[int, float]:
+    """The status of the answer, and how long the other side wants to be left alone; what else it says is not read."""
     while True:
         event = line.next_event()
         if event is h11.NEED_DATA:
             line.receive_data(await reader.read(MOST_READ))
         elif isinstance(event, h11.Response):
-            return int(event.status_code)
+            wait = dict(event.headers).get(b"retry-after", b"")
+            return int(event.status_code), min(LONGEST_WAIT, float(wait)) if wait.isdigit() else 0.0
         elif isinstance(event, h11.ConnectionClosed):
             raise NotSent("the other side hung up")
 

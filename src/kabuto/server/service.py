@@ -130,6 +130,10 @@ class Service:
                 if banned or self.keys.revoked(follower.secret):
                     follower.dismiss()
 
+    def shown(self, table: str, seat: int, holder: str | None) -> None:
+        """A page that can be seen shows somebody that it is their turn."""
+        self.bells.shown(table, seat, holder)
+
     async def ready(self) -> bool:
         """Whether moves can be made: this server is not about to end, and something was written and read just now."""
         return not self.closing and await self.health.ready()

@@ -83,6 +83,10 @@ class Settings:
     """Whether these places may also lie in this network, and be reached without TLS."""
     mail: MailServer | None = None
     """Where mail is handed in; None: this server sends none."""
+    push_key: str | None = None
+    """The key that push services know this server by, 32 bytes in base64; None: one is made, and kept in the log."""
+    push_contact: str | None = None
+    """Whom a push service may write to about this server: `mailto:host@kabuto.example`."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

@@ -39,6 +39,7 @@ from kabuto.server.entries import (
     kind,
 )
 from kabuto.server.lock import Lock
+from kabuto.server.pace import Clock
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, begin, moved_up, newest, setup_of
@@ -71,9 +72,9 @@ CHAT_LINES, CHAT_BYTES = 100, 32_768
 
 Ended = Callable[[TableState, float], Sequence[Change]]
 """What is to be written with the entry that ends a game."""
-Notes = Callable[[str, int, Sequence[tuple[int, str | None]], Sequence[int]], Sequence[Change]]
-"""What is to be written with an entry of a table, its number, after which seats of these holders came to act, and
-others did."""
+Notes = Callable[[str, int, Sequence[tuple[int, str | None, Clock | None]], Sequence[int]], Sequence[Change]]
+"""What is to be written with an entry of a table, its number, after which seats of these holders, with these clocks,
+came to act, and others did."""
 
 
 class Follower(Protocol):
@@ -544,7 +545,8 @@ class Table:
         were, are = self.state.people_owing(), new.people_owing()
         if were == are or len({sitter.holder for sitter in new.sitters if sitter.kind == "person"}) < 2:
             return ()
-        came = [(seat, new.sitters[seat].holder) for seat in are if seat not in were]
+        clocks = new.clocks
+        came = [(seat, new.sitters[seat].holder, clocks[seat] if clocks else None) for seat in are if seat not in were]
         return notes(self.id, new.n, came, [seat for seat in were if seat not in are])
 
     def _listings(self, draft: Draft) -> Sequence[Listing]:

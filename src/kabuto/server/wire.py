@@ -139,7 +139,8 @@ class Device(Struct, frozen=True):
     this: bool
 
 
-ChannelKind = Literal["ntfy", "discord", "slack", "json"]
+Webhook = Literal["ntfy", "discord", "slack", "matrix", "json"]
+ChannelKind = Literal["ntfy", "discord", "slack", "matrix", "json", "push", "mail"]
 
 
 class ChannelInfo(Struct, frozen=True):
@@ -158,7 +159,7 @@ class ChannelInfo(Struct, frozen=True):
 class AddChannel(Incoming, frozen=True, kw_only=True):
     """POST /api/me/channels: tell me there; it is tried at once."""
 
-    kind: ChannelKind
+    kind: Webhook
     target: Annotated[str, Meta(min_length=8, max_length=400)]
 
 
@@ -451,6 +452,8 @@ class Ping(Incoming, frozen=True, kw_only=True, tag="ping"):
     seen: int = 0
     """Up to which event everything was shown to whoever looks on: where only bots play, they go on when all who watch
     have seen it, and else after a while."""
+    shown: bool = False
+    """Whether a page that can be seen shows that it is this seat's turn: then nobody is told elsewhere."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):

@@ -146,6 +146,8 @@ channels = Table(
     Column("made", Float, nullable=False),
     Column("failures", Integer, nullable=False),
     Column("error", String),
+    Column("keys", String),
+    Column("told", Float, nullable=False, server_default="0"),
 )
 
 outbox = Table(
@@ -157,8 +159,28 @@ outbox = Table(
     Column("seat", Integer, nullable=False),
     Column("due", Float, nullable=False),
     Column("tries", Integer, nullable=False),
+    Column("kind", String, nullable=False, server_default="turn"),
     Index(None, "due"),
     Index(None, "table_id", "seat"),
+)
+
+manners = Table(
+    "manners",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("zone", String, nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("every", String, nullable=False),
+    Column("alarm", Boolean, nullable=False),
+    Column("alarm_wakes", Boolean, nullable=False),
+)
+
+own_keys = Table(
+    "own_keys",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )
 
 results = Table(

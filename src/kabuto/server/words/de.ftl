@@ -129,3 +129,20 @@ mail-recover =
     { $link }
 
     Warst du es nicht, dann tu nichts: Ohne diesen Brief kommt niemand hinein.
+
+# Bescheid wissen, wenn man am Zug ist
+no-such-zone = Eine Zeitzone { $zone } gibt es nicht; Zonen heißen etwa Europe/Berlin.
+half-quiet = Eine Ruhezeit hat Anfang und Ende.
+bad-subscription = So meldet sich kein Browser an.
+mail-not-verified = Diese Adresse hast du nicht bestätigt; tu das zuerst unter „Meine Plätze“.
+notice-hello = Ab jetzt erfährst du hier, wenn du am Zug bist.
+notice-turn = Du bist bei { $titles } am Zug.
+notice-alarm = Bei { $titles } bleibt dir wenig Zeit.
+notice-digest = Du bist an { $count } Tischen am Zug: { $titles }.
+notice-until = Entscheide bis { $time }.
+notice-mail =
+    { $text }
+
+    { $link }
+
+    Keine Nachricht mehr per Mail: { $off }

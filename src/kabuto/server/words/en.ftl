@@ -129,3 +129,20 @@ mail-recover =
     { $link }
 
     If it was not you, do nothing: without this letter nobody gets in.
+
+# Being told that it is one's turn
+no-such-zone = There is no time zone { $zone }; zones are named like Europe/Berlin.
+half-quiet = Quiet hours have a beginning and an end.
+bad-subscription = This is not what a browser says when it subscribes.
+mail-not-verified = You have not verified this address; do so under “My seats” first.
+notice-hello = From now on you are told here when it is your turn.
+notice-turn = It is your turn in { $titles }.
+notice-alarm = Little of your time is left in { $titles }.
+notice-digest = It is your turn at { $count } tables: { $titles }.
+notice-until = Decide until { $time }.
+notice-mail =
+    { $text }
+
+    { $link }
+
+    To be told by mail no more: { $off }
