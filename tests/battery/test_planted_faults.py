@@ -12,7 +12,7 @@ from kabuto.kernel.cells import Cells
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.kernel.secrets import numbers, stored
-from kabuto.kernel.title import Decision
+from kabuto.kernel.state import Decision
 from tests.battery import checks
 from tests.battery.checks import Table, plainly
 from tests.battery.kura import flow

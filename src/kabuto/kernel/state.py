@@ -1,19 +1,70 @@
-"""State: what a title's rules work on, and the few things that the kernel asks of it.
+"""State: what a title's rules work on, the decisions they ask for, and the few things that the kernel asks of both.
 
 A title's state is flat: small integers, `Ints`, the generator, and a box of component values that never changes
-during a game and is shared by all copies. The methods below are the whole contract between a title and the
-kernel; what a player meets is `kabuto.kernel.game.Game`.
+during a game and is shared by all copies. A decision point is one object in the file of its chapter. The methods of
+`State` and `Decision` are the whole contract between a title and the kernel; what a player meets is
+`kabuto.kernel.game.Game`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from mypy_extensions import i64, mypyc_attr
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, zeros
+
+Refusal = tuple[str, str, dict[str, Any]]
+"""Why something is not allowed: rule id, message id, arguments."""
+
+
+class Window(NamedTuple):
+    """A chance that mostly passes: the verb that lets it pass, and for every other verb what somebody may want to be
+    stopped for (`Meta.stops`)."""
+
+    passes: str
+    stops: tuple[tuple[str, str], ...]
+    known: str = ""
+    """Of these stops the one of which everybody can see whether it is possible."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision:
+    """A decision point: its name, the rules it comes from, and how people are asked.
+
+    A title adds what its positions need: `choices(t, seat)`, the numbers of what may be chosen, ascending;
+    `choose(t, seat, action)`, which does it and says whether somebody is asked already or the flow must go on; and
+    `why_not(t, seat, action)`, the refusal of anything else.
+
+    `name`: the prompt is the message `ask-<name>`. `rules`: those that govern it; `first`: the one that says what is to
+    be done here before anything else. `verbs`: those that belong here. `secret`: what may be chosen can tell something
+    that only the seat knows. `pause`: it is there so that people take their time, even if there is only one thing to
+    choose. `window`: people may let it pass by itself. `then`: the decision that mostly follows at once and goes with
+    it; people may be asked both in one question.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rules: tuple[str, ...],
+        *,
+        first: str = "",
+        verbs: tuple[str, ...] = (),
+        secret: bool = False,
+        pause: bool = False,
+        window: Window | None = None,
+        then: str = "",
+    ) -> None:
+        self.name: str = name
+        self.rules: tuple[str, ...] = rules
+        self.first: str = first or rules[0]
+        self.verbs: tuple[str, ...] = verbs
+        self.secret: bool = secret
+        self.pause: bool = pause
+        self.window: Window | None = window
+        self.then: str = then
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,6 +84,10 @@ class State:
         """The seats that owe a decision, as bits; 0 when the game is over."""
         raise NotImplementedError
 
+    def decision(self, seat: i64) -> i64:
+        """Which of the title's decision points the seat is at (an index into `Rules.decisions`), or -1."""
+        raise NotImplementedError
+
     def legal(self, seat: i64) -> Ints:
         """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
         raise NotImplementedError
@@ -41,8 +96,8 @@ class State:
         """Carry out a legal action. Unchecked: `Game.play` checks, search does not need to."""
         raise NotImplementedError
 
-    def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
-        """Why a seat that must act may not take this action: rule id, message id, arguments."""
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        """Why a seat that must act may not take this action."""
         raise NotImplementedError
 
     def copy(self) -> State:
@@ -60,10 +115,6 @@ class State:
     def ranking(self) -> list[list[int]]:
         """The seats, best first, ties together, after the title's tie-breaks; the first group is empty if nobody
         won."""
-        raise NotImplementedError
-
-    def decision(self, seat: i64) -> int:
-        """Which of the title's decision points the seat is at (an index into `Rules.decisions`), or -1."""
         raise NotImplementedError
 
     def view(self, seat: i64) -> dict[str, Any]:

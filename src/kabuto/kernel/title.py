@@ -22,7 +22,7 @@ from kabuto.kernel.game import Game
 from kabuto.kernel.meta import Meta, Option, OptionValue
 from kabuto.kernel.rulebook import Rulebook
 from kabuto.kernel.secrets import Hidden
-from kabuto.kernel.state import State
+from kabuto.kernel.state import Decision, State
 from kabuto.kernel.story import Story
 from kabuto.version import VERSION
 
@@ -35,33 +35,6 @@ SEED_LIMIT = 10**4000
 """Numbers that are much longer cannot be written down in digits (`sys.set_int_max_str_digits`)."""
 BOXES_KEPT = 128
 """So many boxes are kept: an edition of somebody's own needs one too."""
-
-
-@dataclass(frozen=True)
-class Window:
-    """A chance that mostly passes: the verb that lets it pass, and for every other verb what somebody may want to be
-    stopped for (`Meta.stops`)."""
-
-    passes: str
-    stops: tuple[tuple[str, str], ...]
-    known: str = ""
-    """Of these stops the one of which everybody can see whether it is possible."""
-
-
-@dataclass(frozen=True)
-class Decision:
-    """A decision point: its name (the prompt is the message `ask-<name>`) and the rules that govern it."""
-
-    name: str
-    rules: tuple[str, ...]
-    secret: bool = False
-    """Whether what may be chosen can tell something that only the seat knows."""
-    pause: bool = False
-    """Whether it is there so that people take their time, even if there is only one thing to choose."""
-    window: Window | None = None
-    """Whether people may let it pass by itself."""
-    then: str = ""
-    """The decision that mostly follows at once and goes with it: people may be asked both in one question."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,8 @@ from kabuto.kernel.edition import Edition
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import to_list
 from kabuto.kernel.meta import EVERY
-from kabuto.kernel.title import Decision, Setup, Title, Window
+from kabuto.kernel.state import Decision, Window
+from kabuto.kernel.title import Setup, Title
 from kabuto.kernel.undo import CannotUndo, plan_apart, replayed, undo, without
 from kabuto.server.book import Book
 from kabuto.server.entries import (

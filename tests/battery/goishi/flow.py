@@ -11,8 +11,8 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.edition import Fault, Whole
 from kabuto.kernel.ints import EMPTY, Ints, ints, to_list, zeros
 from kabuto.kernel.secrets import Hidden, mixed
-from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules, Setup
+from kabuto.kernel.state import Decision, State
+from kabuto.kernel.title import Rules, Setup
 
 STONES, SPACES = range(1, 6), range(1, 10)
 HELD = len(STONES)

@@ -11,8 +11,8 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.edition import Fault, Whole
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.kernel.secrets import Hidden, below, mixed
-from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules, Setup
+from kabuto.kernel.state import Decision, State
+from kabuto.kernel.title import Rules, Setup
 
 CARDS = tuple(range(1, 10))
 ACTIONS = ActionSpace(Verb("lay", card=CARDS), Verb("ready"))

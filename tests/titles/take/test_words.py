@@ -17,7 +17,7 @@ ENGLISH = messages(TAKE, "en")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_named_in_the_code_has_a_sentence(language: str) -> None:
-    code = (TAKE.folder / "refusals.py").read_text(encoding="utf-8")
+    code = "".join(file.read_text(encoding="utf-8") for file in TAKE.folder.glob("*.py"))
     named = set(re.findall(r'"(refuse-[\w-]+)"', code))
     assert named == {message for message in ENGLISH if message.startswith("refuse-")}
     assert all(TAKE.words(language).has(message) for message in named)

@@ -27,8 +27,8 @@ from mypy_extensions import i64
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list
-from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules
+from kabuto.kernel.state import Decision, State
+from kabuto.kernel.title import Rules
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import cells, officials, ronin, tokken
 from kabuto.titles.edo import state as s
@@ -86,7 +86,7 @@ RULES_OF: dict[str, tuple[str, ...]] = {
 }
 SECRET: Final = ("plan", "walk", "recruit", "special", "travel", "build", "trade", "second_offer", "wages")
 """What may be chosen there depends on the plan, or on the money where that is hidden."""
-DECISIONS = tuple(
+DECISIONS: Final[tuple[Decision, ...]] = tuple(
     Decision(name, RULES_OF[name], secret=name in SECRET, pause=name == "plan") for name in s.STEPS if name != "over"
 )
 
@@ -97,7 +97,7 @@ class Edo(Position):
     def acting(self) -> i64:
         return self.to
 
-    def decision(self, seat: i64) -> int:
+    def decision(self, seat: i64) -> i64:
         if not self.to & s.BIT[seat]:
             return -1
         return self.at if self.at < s.OVER else self.at - 1

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position
 
 ROW: Final[i64] = 5
 
@@ -72,7 +73,7 @@ def patron_next(t: Position) -> bool:
         seat = first_in(t, region)
         if seat != s.NONE:
             t.who = seat
-            choices = open_tiles(t)
+            choices = PATRON.choices(t, seat)
             if len(choices) > 1:
                 return t.ask(seat, s.AT_PATRON)
             if len(choices) == 1:
@@ -81,15 +82,28 @@ def patron_next(t: Position) -> bool:
     return False
 
 
-def open_tiles(t: Position) -> Ints:
-    """The tiles that still lie open."""
-    out = zeros(t.box.tiles_a_round)
-    at: i64 = 0
-    for tile in range(do.TILES):
-        if t.n[s.TILE + tile] == s.OPEN_TILE:
-            out[at] = do.PATRON + tile
-            at += 1
-    return out[:at]
+class Patron(Choice):
+    """The tiles that still lie open (SHO-AR-003)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = zeros(t.box.tiles_a_round)
+        at: i64 = 0
+        for tile in range(do.TILES):
+            if t.n[s.TILE + tile] == s.OPEN_TILE:
+                out[at] = do.PATRON + tile
+                at += 1
+        return out[:at]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        replace(t, seat, action - do.PATRON)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        tile = action - do.PATRON
+        return ("SHO-AR-003", "refuse-tile", {"art": do.ARTS[tile // do.LINES], "castle": do.CASTLES[tile % do.LINES]})
+
+
+PATRON: Final = Patron("patron", ("SHO-AR-003",), verbs=("patron",))
 
 
 def replace(t: Position, seat: i64, tile: i64) -> None:

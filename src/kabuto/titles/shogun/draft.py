@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import leader
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.setup import station
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position, out_of_play
 
 
 def begin(t: Position) -> None:
@@ -70,36 +73,40 @@ def may_exchange(t: Position) -> bool:
     return t.exchanged == 0 and t.n[s.SEEN + t.who] == open_pair(t)
 
 
-# What may be chosen --------------------------------------------------------------------------------------------
+# Which card ----------------------------------------------------------------------------------------------------
 
 
-def cards(t: Position) -> Ints:
+class Draft(Choice):
     """One of the two open cards or the top of the pile; perhaps two new cards first (SHO-028, SHO-030)."""
-    low = t.left_card
-    high = t.right_card
-    if low > high:
-        low, high = high, low
-    if may_exchange(t):
-        return ints([int(do.DRAFT + low), int(do.DRAFT + high), int(do.DRAW), int(do.EXCHANGE)])
-    return ints([int(do.DRAFT + low), int(do.DRAFT + high), int(do.DRAW)])
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        low = t.left_card
+        high = t.right_card
+        if low > high:
+            low, high = high, low
+        if may_exchange(t):
+            return ints([int(do.DRAFT + low), int(do.DRAFT + high), int(do.DRAW), int(do.EXCHANGE)])
+        return ints([int(do.DRAFT + low), int(do.DRAFT + high), int(do.DRAW)])
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.EXCHANGE:
+            exchange(t)
+            return True
+        return take_blind(t) if action == do.DRAW else take_open(t, action - do.DRAFT)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action == do.EXCHANGE:
+            return ("SHO-030", "refuse-exchanged" if t.exchanged else "refuse-exchange", {})
+        province = action - do.DRAFT
+        owner = t.n[s.OWNER + province]
+        if owner != s.NONE:
+            return ("SHO-028", "refuse-drafted", {"province": do.PROVINCES[province], "other_seat": owner})
+        return out_of_play(t, province) or ("SHO-028", "refuse-not-open", {"province": do.PROVINCES[province]})
 
 
-def groups(t: Position) -> Ints:
-    """Any of the army groups that are left, whole (SHO-028)."""
-    out = zeros(9)
-    at: i64 = 0
-    left = t.n[s.GROUPS + t.who] >> 4
-    size: i64 = 0
-    while left != 0:
-        if left & 15:
-            out[at] = do.GROUP + size
-            at += 1
-        left >>= 4
-        size += 1
-    return out[:at]
-
-
-# What choosing does --------------------------------------------------------------------------------------------
+DRAFT: Final = Draft(
+    "draft", ("SHO-025", "SHO-028", "SHO-029", "SHO-030"), first="SHO-028", verbs=("draft", "draw", "exchange")
+)
 
 
 def exchange(t: Position) -> None:
@@ -134,9 +141,38 @@ def take_blind(t: Position) -> bool:
     return choose_group(t, province)
 
 
+# Which army group ----------------------------------------------------------------------------------------------
+
+
+class Group(Choice):
+    """Any of the army groups that are left, whole (SHO-028)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = zeros(9)
+        at: i64 = 0
+        left = t.n[s.GROUPS + seat] >> 4
+        size: i64 = 0
+        while left != 0:
+            if left & 15:
+                out[at] = do.GROUP + size
+                at += 1
+            left >>= 4
+            size += 1
+        return out[:at]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        return place_group(t, action - do.GROUP + 1)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("SHO-027", "refuse-no-group", {"armies": action - do.GROUP + 1})
+
+
+GROUP: Final = Group("group", ("SHO-027", "SHO-028"), first="SHO-028", verbs=("group",))
+
+
 def choose_group(t: Position, province: i64) -> bool:
     t.taken = province
-    choices = groups(t)
+    choices = GROUP.choices(t, t.who)
     if len(choices) == 1:
         return place_group(t, choices[0] - do.GROUP + 1)
     return t.ask(t.who, s.AT_GROUP)
@@ -150,6 +186,26 @@ def place_group(t: Position, armies: i64) -> bool:
     if leader.drafted(t):
         return True
     return next_drafter(t)
+
+
+# Whether the leader stays there --------------------------------------------------------------------------------
+
+HERE_OR_NOT: Final[Ints] = ints([int(do.LEADER), int(do.LEADER) + 1])
+
+
+class DraftLeader(Choice):
+    """Here or later (SHO-HF-003)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return HERE_OR_NOT
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.LEADER:
+            leader.put(t, seat, t.taken)
+        return next_drafter(t)
+
+
+DRAFT_LEADER: Final = DraftLeader("draft_leader", ("SHO-HF-003", "SHO-HF-004"), verbs=("leader",))
 
 
 def next_drafter(t: Position) -> bool:

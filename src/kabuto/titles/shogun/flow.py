@@ -37,8 +37,8 @@ from mypy_extensions import i64
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list
-from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules
+from kabuto.kernel.state import Refusal, State
+from kabuto.kernel.title import Rules
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import (
     arts,
@@ -57,11 +57,9 @@ from kabuto.titles.shogun import (
 )
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.box import SPEC, Box, check, make_box
-from kabuto.titles.shogun.building import build
 from kabuto.titles.shogun.recall import deal, recall_table
-from kabuto.titles.shogun.refusals import why_not
 from kabuto.titles.shogun.secrets import hidden
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position, choices_of
 from kabuto.titles.shogun.view import view
 
 if TYPE_CHECKING:
@@ -70,28 +68,29 @@ if TYPE_CHECKING:
 ROUNDS: Final[i64] = 3
 """Action rounds a year: spring, summer and autumn (SHO-040)."""
 
-DECISIONS = (
-    Decision("draft", ("SHO-025", "SHO-028", "SHO-029", "SHO-030")),
-    Decision("group", ("SHO-027", "SHO-028")),
-    Decision("draft_leader", ("SHO-HF-003", "SHO-HF-004")),
-    Decision("plan", ("SHO-060", "SHO-061", "SHO-062", "SHO-063", "SHO-064", "SHO-068"), secret=True, pause=True),
-    Decision("space", ("SHO-060", "SHO-TC-020"), secret=True),
-    Decision("position", ("SHO-082", "SHO-084", "SHO-052")),
-    Decision("place_leader", ("SHO-HF-002",)),
-    Decision("bonus", ("SHO-SA-003", "SHO-SA-005")),
-    Decision("favour", ("SHO-TC-032", "SHO-TC-040")),
-    Decision("event", ("SHO-TC-041",)),
-    Decision("tray", ("SHO-TC-043",)),
-    Decision("calm", ("SHO-TC-044",)),
-    Decision("raise", ("SHO-TC-045", "SHO-113", "SHO-114")),
-    Decision("deploy", ("SHO-TC-047", "SHO-TC-048")),
-    Decision("march", ("SHO-122", "SHO-125", "SHO-126", "SHO-144")),
-    Decision("troops", ("SHO-140", "SHO-141", "SHO-154")),
-    Decision("patron", ("SHO-AR-003",)),
-    Decision("lead", ("SHO-HF-008", "SHO-HF-009", "SHO-HF-010")),
-    Decision("revolt", ("SHO-206", "SHO-207")),
-    Decision("return_leader", ("SHO-HF-015",)),
+DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
+    draft.DRAFT,
+    draft.GROUP,
+    draft.DRAFT_LEADER,
+    planning.PLAN,
+    planning.SPACE,
+    order.POSITION,
+    leader.PLACE_LEADER,
+    samurai.BONUS,
+    tenno.FAVOUR,
+    tenno.EVENT,
+    tenno.TRAY,
+    tenno.CALM,
+    tenno.RAISE,
+    tenno.DEPLOY,
+    movement.MARCH,
+    movement.TROOPS,
+    arts.PATRON,
+    leader.LEAD,
+    winter.REVOLT,
+    leader.RETURN_LEADER,
 )
+CHOICES: Final = choices_of(DECISIONS)
 
 
 class Shogun(Position):
@@ -102,7 +101,7 @@ class Shogun(Position):
             return do.BIT[self.players] - 1 - self.ready
         return 0 if self.at == s.OVER else do.BIT[self.who]
 
-    def decision(self, seat: i64) -> int:
+    def decision(self, seat: i64) -> i64:
         if self.at == s.AT_PLAN:
             if self.ready & do.BIT[seat]:
                 return -1
@@ -110,134 +109,23 @@ class Shogun(Position):
         return self.at if seat == self.who and self.at != s.OVER else -1
 
     def legal(self, seat: i64) -> Ints:
-        at = self.at
-        if at == s.AT_PLAN:
-            return EMPTY if self.ready & do.BIT[seat] else planning.choices(self, seat)
-        if seat != self.who or at == s.OVER:
-            return EMPTY
-        if at == s.AT_MARCH:
-            return movement.targets(self)
-        if at == s.AT_TROOPS:
-            return movement.troops(self)
-        if at == s.AT_POSITION:
-            return order.positions(self)
-        if at == s.AT_DRAFT:
-            return draft.cards(self)
-        if at == s.AT_GROUP:
-            return draft.groups(self)
-        if at == s.AT_LEAD:
-            return leader.moves(self)
-        if at == s.AT_PATRON:
-            return arts.open_tiles(self)
-        return self.rarer_choices()
+        at = self.decision(seat)
+        return EMPTY if at < 0 else CHOICES[at].choices(self, seat)
 
-    def rarer_choices(self) -> Ints:
-        at = self.at
-        if at == s.AT_BONUS:
-            return samurai.bonuses(self)
-        if at == s.AT_FAVOUR:
-            return tenno.affordable(self)
-        if at == s.AT_REVOLT:
-            return winter.revolts(self)
-        if at == s.AT_DRAFT_LEADER:
-            return leader.HERE_OR_NOT
-        if at == s.AT_EVENT:
-            return tenno.CANCEL_OR_KEEP
-        if at == s.AT_TRAY:
-            return tenno.tray_counts(self)
-        if at == s.AT_CALM:
-            return tenno.restless(self)
-        if at == s.AT_RAISE:
-            return tenno.sites(self)
-        if at == s.AT_DEPLOY:
-            return tenno.landings(self)
-        if at == s.AT_PLACE_LEADER:
-            return leader.start_provinces(self)
-        return leader.own_provinces(self)
-
-    # Playing -----------------------------------------------------------------------------------------------------
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        return CHOICES[self.decision(seat)].why_not(self, seat, action)
 
     def step(self, seat: i64, action: i64) -> None:
-        at = self.at
-        if at == s.AT_PLAN:
-            if planning.step(self, seat, action):
-                self.reveal_plans()
-        elif at <= s.AT_DRAFT_LEADER:
-            if not self.draft_step(action):
-                open_game(self)
-        elif not self.round_step(seat, action):
+        if not CHOICES[self.decision(seat)].choose(self, seat, action):
+            self.proceed()
+
+    def proceed(self) -> None:
+        if self.stage == s.DRAFTING:
+            open_game(self)
+        else:
+            if self.stage == s.PLANNING:
+                reveal_plans(self)
             advance(self)
-
-    def draft_step(self, action: i64) -> bool:
-        """A step of the draft; True while it goes on."""
-        if self.at == s.AT_GROUP:
-            return draft.place_group(self, action - do.GROUP + 1)
-        if self.at == s.AT_DRAFT_LEADER:
-            if action == do.LEADER:
-                leader.put(self, self.who, self.taken)
-            return draft.next_drafter(self)
-        if action == do.EXCHANGE:
-            draft.exchange(self)
-            return True
-        return draft.take_blind(self) if action == do.DRAW else draft.take_open(self, action - do.DRAFT)
-
-    def round_step(self, seat: i64, action: i64) -> bool:
-        """A step after planning; True if the same seat has to choose something more."""
-        at = self.at
-        if at == s.AT_MARCH:
-            if action != do.STAY:
-                return movement.march(self, action - do.MARCH)
-            movement.stay(self)
-        elif at == s.AT_TROOPS:
-            movement.send(self, action - do.TROOPS + 1)
-        elif at == s.AT_POSITION:
-            order.pick(self, seat, action - do.POSITION)
-        elif at == s.AT_LEAD:
-            leader.move(self, seat, action - do.LEAD)
-        elif at == s.AT_PATRON:
-            arts.replace(self, seat, action - do.PATRON)
-        elif at == s.AT_BONUS:
-            samurai.take(self, seat, action - do.BONUS)
-        elif at == s.AT_FAVOUR:
-            if action != do.PASS:
-                return tenno.take_favour(self, action - do.FAVOUR)
-            tenno.decline(self)
-        elif at == s.AT_REVOLT:
-            winter.rise(self, action - do.REVOLT)
-        elif at >= s.AT_EVENT and at <= s.AT_DEPLOY:
-            self.favour_step(action)
-        elif action == do.NO_LEADER:
-            leader.leave_out(self, seat)
-        else:
-            leader.put(self, seat, action - do.LEAD)
-        return False
-
-    def favour_step(self, action: i64) -> None:
-        """What the player chose for a favour card."""
-        at = self.at
-        if at == s.AT_EVENT:
-            tenno.cancel(self, action == do.KEEP)
-        elif at == s.AT_TRAY:
-            tenno.to_tray(self, action - do.TO_TRAY)
-        elif at == s.AT_CALM:
-            tenno.calm(self, action - do.CALM)
-        elif at == s.AT_RAISE:
-            build(self, action - do.RAISE, tenno.building(self))
-        else:
-            tenno.deploy(self, action - do.DEPLOY)
-        self.favour = s.NONE
-
-    def reveal_plans(self) -> None:
-        """Everybody is ready: the event, then the bids (SHO-042)."""
-        self.stage = s.PICKING
-        order.determine_event(self)
-        order.reveal_bids(self)
-        advance(self)
-
-    # What else the kernel asks -----------------------------------------------------------------------------------
-
-    def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
-        return why_not(self, seat, action)
 
     def copy(self) -> Shogun:
         other = Shogun(self.box, self.chance.copy())
@@ -272,6 +160,13 @@ def open_game(t: Position) -> None:
     setup.shuffle_events(t)
     setup.open_events(t, 0)
     begin_round(t)
+
+
+def reveal_plans(t: Position) -> None:
+    """Everybody is ready: the event, then the bids (SHO-042)."""
+    t.stage = s.PICKING
+    order.determine_event(t)
+    order.reveal_bids(t)
 
 
 def begin_round(t: Position) -> None:

@@ -4,16 +4,15 @@ monument may stay.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.state import Position
-
-HERE_OR_NOT: Final[Ints] = ints([int(do.LEADER), int(do.LEADER) + 1])
+from kabuto.titles.shogun.state import Choice, Position
 
 
 def lay_out(t: Position) -> None:
@@ -68,6 +67,26 @@ def put(t: Position, seat: i64, province: i64) -> None:
     capture(t, seat, province)
 
 
+class OwnProvince(Choice):
+    """An own province for the leader."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return s.places(t.n[s.OWNED + seat], do.LEAD)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        put(t, seat, action - do.LEAD)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        province = action - do.LEAD
+        names: dict[str, Any] = {"province": do.PROVINCES[province]}
+        if not t.n[s.OWNED + seat] & do.BIT[province]:
+            return (self.first, "refuse-leader-own", names)
+        if t.n[s.LEADER_AT + seat] == province:
+            return ("SHO-HF-008", "refuse-leader-stays", names)
+        return ("SHO-HF-010", "refuse-flight", names)
+
+
 def place_next(t: Position) -> bool:
     """First round of a preset game, after the turn order is fixed: each may put the leader anywhere (SHO-HF-002)."""
     if t.box.leader and t.round == 0:
@@ -79,21 +98,27 @@ def place_next(t: Position) -> bool:
     return False
 
 
-def start_provinces(t: Position) -> Ints:
-    """Where the leader may go in a preset start; it may also be left out (SHO-HF-002)."""
-    own = own_provinces(t)
-    many = i64(len(own))
-    out = zeros(many + 1)
-    for place in range(many):
-        out[place] = own[place]
-    out[many] = do.NO_LEADER
-    return out
+class PlaceLeader(OwnProvince):
+    """Where the leader goes in a preset start; it may also be left out (SHO-HF-002)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        own = s.places(t.n[s.OWNED + seat], do.LEAD)
+        many = i64(len(own))
+        out = zeros(many + 1)
+        for place in range(many):
+            out[place] = own[place]
+        out[many] = do.NO_LEADER
+        return out
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action != do.NO_LEADER:
+            put(t, seat, action - do.LEAD)
+        elif t.teller is not None:
+            t.tell("story-no-leader", {"seat": seat})
+        return False
 
 
-def leave_out(t: Position, seat: i64) -> None:
-    """The seat plays without its leader."""
-    if t.teller is not None:
-        t.tell("story-no-leader", {"seat": seat})
+PLACE_LEADER: Final = PlaceLeader("place_leader", ("SHO-HF-002",), verbs=("lead", "no_leader"))
 
 
 # Moving (SHO-HF-008 to SHO-HF-014) -------------------------------------------------------------------------------
@@ -107,20 +132,29 @@ def move_next(t: Position) -> bool:
             t.turn += 1
             if t.n[s.LEADER_AT + seat] >= 0 and t.n[s.COUNT + seat] > 1:  # SHO-HF-011
                 t.who = seat
-                choices = moves(t)
+                choices = LEAD.choices(t, seat)
                 if len(choices) > 1:
                     return t.ask(seat, s.AT_LEAD)
                 move(t, seat, choices[0] - do.LEAD)
     return False
 
 
-def moves(t: Position) -> Ints:
+class Lead(OwnProvince):
     """Any other own province: a triumph if it is adjacent, else a flight (SHO-HF-009, SHO-HF-010)."""
-    n = t.n
-    here = n[s.LEADER_AT + t.who]
-    others = n[s.OWNED + t.who] & ~do.BIT[here]
-    near = others & t.box.near_mask[here]
-    return s.places(near if t.box.flight_forced and near != 0 else others, do.LEAD)
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        n = t.n
+        here = n[s.LEADER_AT + seat]
+        others = n[s.OWNED + seat] & ~do.BIT[here]
+        near = others & t.box.near_mask[here]
+        return s.places(near if t.box.flight_forced and near != 0 else others, do.LEAD)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        move(t, seat, action - do.LEAD)
+        return False
+
+
+LEAD: Final = Lead("lead", ("SHO-HF-008", "SHO-HF-009", "SHO-HF-010"), verbs=("lead",))
 
 
 def move(t: Position, seat: i64, province: i64) -> None:
@@ -170,9 +204,7 @@ def return_next(t: Position) -> bool:
     return False
 
 
-def own_provinces(t: Position) -> Ints:
-    """Where a leader may be placed or return to."""
-    return s.places(t.n[s.OWNED + t.who], do.LEAD)
+RETURN_LEADER: Final = OwnProvince("return_leader", ("SHO-HF-015",), verbs=("lead",))
 
 
 # The end ---------------------------------------------------------------------------------------------------------

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun import tenno
 from kabuto.titles.shogun.battle import attack
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position, out_of_play
 
 
 def begin_move(t: Position, seat: i64, province: i64) -> bool:
@@ -28,7 +31,7 @@ def begin_combat(t: Position, seat: i64, province: i64, action: i64) -> bool:
     t.action = action
     t.source = province
     t.who = seat
-    choices = targets(t)
+    choices = MARCH.choices(t, seat)
     if len(choices) == 0 or choices[0] == do.STAY:
         t.action = s.NONE
         t.source = s.NONE
@@ -55,39 +58,76 @@ def at_peace(t: Position, province: i64) -> bool:
     return t.effect == do.TEMPLE_PEACE and t.n[s.BUILT + province] & do.BIT[do.TEMPLE] != 0
 
 
-# What may be chosen --------------------------------------------------------------------------------------------
+# Where to, and how many ------------------------------------------------------------------------------------------
 
 
-def targets(t: Position) -> Ints:
-    """The provinces that armies may march into from here."""
-    n = t.n
-    box = t.box
-    owned = n[s.OWNED + t.who]
-    first = box.near_at[t.source]
-    last = box.near_at[t.source + 1]
-    out = zeros(last - first + 1)
-    at: i64 = 0
-    for place in range(first, last):
-        province = box.near[place]
-        if owned & do.BIT[province] or (t.action != do.ARMY1 and attackable(t, province)):
-            out[at] = do.MARCH + province
+class March(Choice):
+    """The provinces that armies may march into from here (SHO-125, SHO-141)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        n = t.n
+        box = t.box
+        owned = n[s.OWNED + seat]
+        first = box.near_at[t.source]
+        last = box.near_at[t.source + 1]
+        out = zeros(last - first + 1)
+        at: i64 = 0
+        for place in range(first, last):
+            province = box.near[place]
+            if owned & do.BIT[province] or (t.action != do.ARMY1 and attackable(t, province)):
+                out[at] = do.MARCH + province
+                at += 1
+        if t.action == do.ARMY1 or not box.must_move:
+            out[at] = do.STAY
             at += 1
-    if t.action == do.ARMY1 or not box.must_move:
-        out[at] = do.STAY
-        at += 1
-    return out[:at]
+        return out[:at]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action != do.STAY:
+            return march(t, action - do.MARCH)
+        stay(t)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action == do.STAY:
+            return ("SHO-126", "refuse-stay", {"province": do.PROVINCES[t.source]})
+        province = action - do.MARCH
+        names: dict[str, Any] = {"province": do.PROVINCES[province], "source": do.PROVINCES[t.source]}
+        if province == t.source:
+            return ("SHO-141", "refuse-same-province", names)
+        if out := out_of_play(t, province):
+            return out
+        if not t.box.near_mask[t.source] & do.BIT[province]:
+            return ("SHO-141", "refuse-not-adjacent", names)
+        if t.action == do.ARMY1:
+            return ("SHO-122", "refuse-no-battle", names)
+        if at_peace(t, province):
+            return ("SHO-246", "refuse-temple", names)
+        return ("SHO-TC-046", "refuse-immune", {**names, "other_seat": t.n[s.OWNER + province]})
 
 
-def troops(t: Position) -> Ints:
+MARCH: Final = March("march", ("SHO-122", "SHO-125", "SHO-126", "SHO-144"), first="SHO-125", verbs=("march", "stay"))
+
+
+class Troops(Choice):
     """How many armies march: at least one, and at least one stays behind (SHO-140)."""
-    most = t.n[s.ARMIES + t.source] - 1
-    out = zeros(most)
-    for count in range(most):
-        out[count] = do.TROOPS + count
-    return out
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        most = t.n[s.ARMIES + t.source] - 1
+        out = zeros(most)
+        for count in range(most):
+            out[count] = do.TROOPS + count
+        return out
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        send(t, action - do.TROOPS + 1)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("SHO-140", "refuse-troops", {"province": do.PROVINCES[t.source], "armies": t.n[s.ARMIES + t.source]})
 
 
-# What choosing does --------------------------------------------------------------------------------------------
+TROOPS: Final = Troops("troops", ("SHO-140", "SHO-141", "SHO-154"), verbs=("troops",))
 
 
 def march(t: Position, province: i64) -> bool:

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position
 
 # The worth of a bid (SHO-082): a chest card above 0 by its place, then provinces, then chest card 0, then no card
 NO_BID: Final[i64] = 0
@@ -86,7 +87,7 @@ def next_pick(t: Position) -> bool:
     """The next player picks a turn-order space (SHO-084); True while somebody has to choose."""
     while t.turn < t.players:
         seat = t.n[s.PICKS + t.turn]
-        free = positions(t)
+        free = POSITION.choices(t, seat)
         if len(free) > 1:
             return t.ask(seat, s.AT_POSITION)
         pick(t, seat, free[0] - do.POSITION)
@@ -94,15 +95,27 @@ def next_pick(t: Position) -> bool:
     return False
 
 
-def positions(t: Position) -> Ints:
-    """The turn-order spaces that are free; each still holds its special card."""
-    out = zeros(do.POSITIONS)
-    at: i64 = 0
-    for place in range(do.POSITIONS):
-        if t.n[s.LAID + place] != s.NONE:
-            out[at] = do.POSITION + place
-            at += 1
-    return out[:at]
+class Space(Choice):
+    """The turn-order spaces that are free; each still holds its special card (SHO-084)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = zeros(do.POSITIONS)
+        at: i64 = 0
+        for place in range(do.POSITIONS):
+            if t.n[s.LAID + place] != s.NONE:
+                out[at] = do.POSITION + place
+                at += 1
+        return out[:at]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        pick(t, seat, action - do.POSITION)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("SHO-084", "refuse-position", {"position": action - do.POSITION + 1})
+
+
+POSITION: Final = Space("position", ("SHO-082", "SHO-084", "SHO-052"), first="SHO-084", verbs=("position",))
 
 
 def pick(t: Position, seat: i64, place: i64) -> None:

@@ -7,14 +7,15 @@ anywhere, as often as the player likes.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position
 
 CHEST_CARD_COUNT: Final[i64] = 5
 TEN: Final[i64] = 10
@@ -118,41 +119,122 @@ def keeps_a_bid(t: Position, seat: i64) -> i64:
     return cards if towers == 0 else do.BIT[do.TOWER]
 
 
-# What may be chosen --------------------------------------------------------------------------------------------
+class Plan(Choice):
+    """Lay a card on the cursor's space, or leave it empty; begin anew somewhere; be ready (SHO-060 to SHO-068)."""
 
-
-def choices(t: Position, seat: i64) -> Ints:
-    """What a planning seat may do."""
-    n = t.n
-    if n[s.CHOOSING + seat]:
-        return GO_ANYWHERE if t.box.tenno else GO_WITHOUT_COURT
-    if n[s.OPEN + seat] == 0:
-        return REARRANGE_OR_READY
-    cards = n[s.HAND + seat]
-    towers = n[s.TOWER_CARDS + seat] > 0
-    if n[s.CURSOR + seat] == do.BID:
-        cards = biddable(t, seat)
-    else:
-        kept = keeps_a_bid(t, seat)
-        if kept == do.BIT[do.TOWER]:
-            towers = False
+    def choices(self, t: Position, seat: i64) -> Ints:
+        n = t.n
+        if n[s.OPEN + seat] == 0:
+            return REARRANGE_OR_READY
+        cards = n[s.HAND + seat]
+        towers = n[s.TOWER_CARDS + seat] > 0
+        if n[s.CURSOR + seat] == do.BID:
+            cards = biddable(t, seat)
         else:
-            cards &= ~kept
-    out = t.room(n[s.HELD + seat] + 3)
-    at: i64 = 0
-    while cards != 0:
-        low = cards & -cards
-        out[at] = do.PUT + s.PLACE_OF_BIT[low % 67]
-        cards ^= low
-        at += 1
-    if towers:
-        out[at] = do.PUT + do.TOWER
-        at += 1
-    if may_leave(t, seat):
-        out[at] = do.LEAVE
-        at += 1
-    out[at] = do.REARRANGE
-    return out[: at + 1]
+            kept = keeps_a_bid(t, seat)
+            if kept == do.BIT[do.TOWER]:
+                towers = False
+            else:
+                cards &= ~kept
+        out = t.room(n[s.HELD + seat] + 3)
+        at: i64 = 0
+        while cards != 0:
+            low = cards & -cards
+            out[at] = do.PUT + s.PLACE_OF_BIT[low % 67]
+            cards ^= low
+            at += 1
+        if towers:
+            out[at] = do.PUT + do.TOWER
+            at += 1
+        if may_leave(t, seat):
+            out[at] = do.LEAVE
+            at += 1
+        out[at] = do.REARRANGE
+        return out[: at + 1]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        n = t.n
+        if action < do.LEAVE:
+            card = action - do.PUT
+            n[s.PLAN + seat * do.SPACE_COUNT + n[s.CURSOR + seat]] = card
+            n[s.HELD + seat] -= 1
+            if card == do.TOWER:
+                n[s.TOWER_CARDS + seat] -= 1
+            else:
+                n[s.HAND + seat] &= ~do.BIT[card]
+            filled(t, seat)
+        elif action == do.LEAVE:
+            n[s.LEAVES + seat] -= 1
+            filled(t, seat)
+        elif action == do.REARRANGE:
+            n[s.EDITS + seat] += 1
+            n[s.CHOOSING + seat] = 1
+        else:
+            return be_ready(t, seat)
+        return True
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        n = t.n
+        if action >= do.READY:
+            names = [do.SPACES[space] for space in range(t.box.spaces) if n[s.OPEN + seat] & do.BIT[space]]
+            return ("SHO-064", "refuse-not-filled", {"space": names})
+        if action >= do.GO:
+            if action - do.GO >= t.box.spaces:
+                return ("SHO-TC-020", "refuse-no-court", {"space": do.SPACES[action - do.GO]})
+            return ("SHO-060", "refuse-go", {"space": do.SPACES[action - do.GO]})
+        if n[s.OPEN + seat] == 0:
+            return ("SHO-060", "refuse-filled", {})
+        if action == do.LEAVE:
+            if n[s.LEAVES + seat] == 0:
+                return ("SHO-064", "refuse-leave", {"space": do.SPACES[n[s.CURSOR + seat]]})
+            return ("SHO-068", "refuse-leave-bid", {})
+        return refuse_card(t, seat, action - do.PUT)
+
+
+PLAN: Final = Plan(
+    "plan",
+    ("SHO-060", "SHO-061", "SHO-062", "SHO-063", "SHO-064", "SHO-068"),
+    verbs=("put", "leave", "rearrange", "go", "ready"),
+    secret=True,
+    pause=True,
+)
+
+
+def refuse_card(t: Position, seat: i64, card: i64) -> Refusal:
+    """Why a card may not go to the space where the cursor stands."""
+    n = t.n
+    names: dict[str, Any] = {"card": do.CARDS[card]}
+    if card == do.TOWER and not t.box.tenno:
+        return ("SHO-TC-002", "refuse-no-tower-card", {})
+    if card < do.CHEST and not n[s.OWNED + seat] & do.BIT[card]:
+        return ("SHO-010", "refuse-not-owned", {"province": do.PROVINCES[card]})
+    laid = [do.SPACES[space] for space in range(t.box.spaces) if n[s.PLAN + seat * do.SPACE_COUNT + space] == card]
+    if card == do.TOWER and len(laid) == t.box.tower_cards:
+        return ("SHO-TC-002", "refuse-tower-cards-laid", {})
+    if laid and card != do.TOWER:
+        return ("SHO-061", "refuse-card-laid", {**names, "space": laid[0]})
+    if n[s.CURSOR + seat] == do.BID and not biddable(t, seat) & do.BIT[card]:
+        return ("SHO-068", "refuse-bid", {**names, "chests": n[s.CHESTS + seat]})
+    return ("SHO-068", "refuse-keep-bid", names)
+
+
+class Rearrange(Choice):
+    """Any space, whose card is taken back (SHO-060)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return GO_ANYWHERE if t.box.tenno else GO_WITHOUT_COURT
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        go(t, seat, action - do.GO)
+        return True
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if do.GO <= action < do.READY:
+            return ("SHO-TC-020", "refuse-no-court", {"space": do.SPACES[action - do.GO]})
+        return (self.first, "refuse-first-plan", {})
+
+
+SPACE: Final = Rearrange("space", ("SHO-060", "SHO-TC-020"), verbs=("go",), secret=True)
 
 
 def may_leave(t: Position, seat: i64) -> bool:
@@ -164,34 +246,6 @@ def may_leave(t: Position, seat: i64) -> bool:
     if leaves > 1 or n[s.CURSOR + seat] == do.BID or not n[s.OPEN + seat] & do.BIT[do.BID]:
         return True
     return n[s.TOWER_CARDS + seat] > 0 or biddable(t, seat) != 0
-
-
-# What choosing does --------------------------------------------------------------------------------------------
-
-
-def step(t: Position, seat: i64, action: i64) -> bool:
-    """A step of planning; True when this was the last seat to be ready."""
-    n = t.n
-    if action < do.LEAVE:
-        card = action - do.PUT
-        n[s.PLAN + seat * do.SPACE_COUNT + n[s.CURSOR + seat]] = card
-        n[s.HELD + seat] -= 1
-        if card == do.TOWER:
-            n[s.TOWER_CARDS + seat] -= 1
-        else:
-            n[s.HAND + seat] &= ~do.BIT[card]
-        filled(t, seat)
-    elif action == do.LEAVE:
-        n[s.LEAVES + seat] -= 1
-        filled(t, seat)
-    elif action == do.REARRANGE:
-        n[s.EDITS + seat] += 1
-        n[s.CHOOSING + seat] = 1
-    elif action == do.READY:
-        return be_ready(t, seat)
-    else:
-        go(t, seat, action - do.GO)
-    return False
 
 
 def filled(t: Position, seat: i64) -> None:
@@ -225,8 +279,8 @@ def go(t: Position, seat: i64, space: i64) -> None:
 
 
 def be_ready(t: Position, seat: i64) -> bool:
-    """The plan is done; when all are, the bids are revealed."""
+    """The plan is done; False when all are: then the bids are revealed."""
     t.ready |= do.BIT[seat]
     if t.teller is not None:
         t.tell("story-ready", {"seat": seat})
-    return t.ready == do.BIT[t.players] - 1
+    return t.ready != do.BIT[t.players] - 1

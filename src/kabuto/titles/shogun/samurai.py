@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
+from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.actions import BONUS, BONUSES
 from kabuto.titles.shogun.battle import at_most
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position
 
 STEPS: Final[i64] = 3
 KINDS: Final[i64] = 4
@@ -36,23 +37,35 @@ def check_next(t: Position) -> bool:
             if regions(t, seat) >= t.box.regions_needed and n[s.BANNER + seat] < STEPS:
                 n[s.BANNER + seat] += 1
                 t.who = seat
-                choices = bonuses(t)
+                choices = BONUS.choices(t, seat)
                 if len(choices) > 1:
                     return t.ask(seat, s.AT_BONUS)
-                take(t, seat, choices[0] - BONUS)
+                take(t, seat, choices[0] - do.BONUS)
     return False
 
 
-def bonuses(t: Position) -> Ints:
+class Bonus(Choice):
     """What the card on top of the pile offers (SHO-SA-005)."""
-    card = t.n[s.BANNER + t.who] * KINDS
-    out = zeros(KINDS)
-    at: i64 = 0
-    for kind in range(KINDS):
-        if t.box.bonuses[card + kind] > 0:
-            out[at] = BONUS + kind
-            at += 1
-    return out[:at]
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        card = t.n[s.BANNER + seat] * KINDS
+        out = zeros(KINDS)
+        at: i64 = 0
+        for kind in range(KINDS):
+            if t.box.bonuses[card + kind] > 0:
+                out[at] = do.BONUS + kind
+                at += 1
+        return out[:at]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        take(t, seat, action - do.BONUS)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("SHO-SA-005", "refuse-bonus", {"bonus": do.BONUSES[action - do.BONUS]})
+
+
+BONUS: Final = Bonus("bonus", ("SHO-SA-003", "SHO-SA-005"), verbs=("bonus",))
 
 
 def take(t: Position, seat: i64, kind: i64) -> None:
@@ -69,7 +82,7 @@ def take(t: Position, seat: i64, kind: i64) -> None:
     else:
         t.award(seat, s.FROM_SAMURAI, amount)
     if t.teller is not None:
-        names = {"seat": seat, "step": n[s.BANNER + seat], "bonus": BONUSES[kind], "amount": amount}
+        names = {"seat": seat, "step": n[s.BANNER + seat], "bonus": do.BONUSES[kind], "amount": amount}
         t.tell("story-samurai", names)
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
-from kabuto.kernel.state import State
+from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
+from kabuto.kernel.state import Decision, Refusal, State
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun.box import Box
 
@@ -380,3 +381,37 @@ def many(bits: i64) -> i64:
         bits &= bits - 1
         found += 1
     return found
+
+
+# Decision points ---------------------------------------------------------------------------------------------------
+
+
+class Choice(Decision):
+    """A decision point of Shogun. A refusal speaks of the seat's own cards and of what lies open, of nothing hidden."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        raise NotImplementedError
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
+        raise NotImplementedError
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if do.ACTIONS.verb(int(action)).name not in self.verbs:
+            return (self.first, f"refuse-first-{self.name}", {})
+        return self.refuse(t, seat, action)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        """Why an action of this decision point is not open to the seat."""
+        raise NotImplementedError
+
+
+def out_of_play(t: Position, province: i64) -> Refusal | None:
+    if t.box.in_play_mask & do.BIT[province]:
+        return None
+    return ("SHO-021", "refuse-out", {"province": do.PROVINCES[province]})
+
+
+def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
+    """The decision points, found by number at every step."""
+    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.battle import at_most
 from kabuto.titles.shogun.building import build, can_build
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position, out_of_play
 
-CANCEL_OR_KEEP: Final[Ints] = ints([int(do.CANCEL), int(do.KEEP)])
 SAFE_IN_A: Final[i64] = 1
 SAFE_IN_B: Final[i64] = 2
 
@@ -139,7 +139,7 @@ def receive_next(t: Position) -> bool:
         n[s.RECEPTION + seat] = 0
         t.who = seat
         if n[s.AUDIENCE + seat] > 0:
-            if len(affordable(t)) > 1:
+            if len(FAVOUR.choices(t, seat)) > 1:
                 return t.ask(seat, s.AT_FAVOUR)
             if t.teller is not None:  # SHO-TC-033
                 t.tell("story-cannot-pay", {"seat": seat, "officials": n[s.AUDIENCE + seat]})
@@ -151,21 +151,35 @@ def favours_left(t: Position) -> bool:
     return t.n[s.SLOT] != s.NONE or t.n[s.SLOT + 1] != s.NONE or t.n[s.SLOT + 2] != s.NONE
 
 
-def affordable(t: Position) -> Ints:
-    """The favours that the player can pay, and passing."""
-    out = zeros(do.SLOTS + 1)
-    at: i64 = 0
-    for slot in range(do.SLOTS):
-        if t.n[s.SLOT + slot] != s.NONE and t.box.slots[slot] <= t.n[s.AUDIENCE + t.who]:
-            out[at] = do.FAVOUR + slot
-            at += 1
-    out[at] = do.PASS
-    return out[: at + 1]
+class Favour(Choice):
+    """The favours that the player can pay, or none (SHO-TC-032)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = zeros(do.SLOTS + 1)
+        at: i64 = 0
+        for slot in range(do.SLOTS):
+            if t.n[s.SLOT + slot] != s.NONE and t.box.slots[slot] <= t.n[s.AUDIENCE + seat]:
+                out[at] = do.FAVOUR + slot
+                at += 1
+        out[at] = do.PASS
+        return out[: at + 1]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action != do.PASS:
+            return take_favour(t, action - do.FAVOUR)
+        if t.teller is not None:
+            t.tell("story-pass", {"seat": seat})
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        slot = action - do.FAVOUR
+        price = t.box.slots[slot]
+        if t.n[s.SLOT + slot] == s.NONE:
+            return ("SHO-TC-032", "refuse-favour-taken", {"price": price})
+        return ("SHO-TC-032", "refuse-favour-price", {"price": price, "officials": t.n[s.AUDIENCE + seat]})
 
 
-def decline(t: Position) -> None:
-    if t.teller is not None:
-        t.tell("story-pass", {"seat": t.who})
+FAVOUR: Final = Favour("favour", ("SHO-TC-032", "SHO-TC-040"), verbs=("favour", "pass"))
 
 
 def close_hall(t: Position) -> None:
@@ -219,17 +233,19 @@ def use(t: Position, seat: i64, card: i64) -> bool:
             return t.ask(seat, s.AT_TRAY)
         lost(t)
     elif kind == do.FAVOUR_CALM:
-        if len(restless(t)) == 0:
+        restless = CALM.choices(t, seat)
+        if len(restless) == 0:
             n[s.KEPT + seat] |= do.BIT[card]
-        elif len(restless(t)) > 1:
+        elif len(restless) > 1:
             return t.ask(seat, s.AT_CALM)
         else:
-            calm(t, restless(t)[0] - do.CALM)
+            calm(t, restless[0] - do.CALM)
     elif kind <= do.FAVOUR_CASTLE:
-        if len(sites(t)) > 1:
+        sites = RAISE.choices(t, seat)
+        if len(sites) > 1:
             return t.ask(seat, s.AT_RAISE)
-        if len(sites(t)) == 1:
-            build(t, sites(t)[0] - do.RAISE, building(t))
+        if len(sites) == 1:
+            build(t, sites[0] - do.RAISE, building(t))
         else:
             lost(t)
     elif kind < do.FAVOUR_DEPLOY:
@@ -237,7 +253,7 @@ def use(t: Position, seat: i64, card: i64) -> bool:
         n[s.IMMUNE + seat] |= (
             SAFE_IN_A if kind == do.SAFE_A else SAFE_IN_B if kind == do.SAFE_B else SAFE_IN_A + SAFE_IN_B
         )
-    elif n[s.SUPPLY + seat] > 0 and len(landings(t)) > 0:
+    elif n[s.SUPPLY + seat] > 0 and len(DEPLOY.choices(t, seat)) > 0:
         return t.ask(seat, s.AT_DEPLOY)
     else:
         lost(t)
@@ -250,23 +266,58 @@ def lost(t: Position) -> None:
         t.tell("story-favour-lost", {"seat": t.who, "number": t.favour})
 
 
-def cancel(t: Position, leave: bool) -> None:
+CANCEL_OR_KEEP: Final[Ints] = ints([int(do.CANCEL), int(do.KEEP)])
+
+
+class CancelEvent(Choice):
     """Favour 1: this round's event may be taken away for everybody (SHO-TC-041)."""
-    if not leave:
-        t.effect = s.NONE
-    if t.teller is not None:
-        t.tell("story-event-stays" if leave else "story-cancel", {"seat": t.who, "event": do.EVENTS[t.event]})
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return CANCEL_OR_KEEP
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.CANCEL:
+            t.effect = s.NONE
+        if t.teller is not None:
+            told = "story-cancel" if action == do.CANCEL else "story-event-stays"
+            t.tell(told, {"seat": seat, "event": do.EVENTS[t.event]})
+        return used(t)
 
 
-def tray_counts(t: Position) -> Ints:
+EVENT: Final = CancelEvent("event", ("SHO-TC-041",), verbs=("cancel", "keep"))
+
+
+def used(t: Position) -> bool:
+    """The favour is done with."""
+    t.favour = s.NONE
+    return False
+
+
+class ToTray(Choice):
     """The shown number of armies from supply, or none; with the option any number up to it (SHO-TC-043)."""
-    most = most_to_tray(t)
-    if not t.box.tray_up_to:
-        return ints([int(do.TO_TRAY), int(do.TO_TRAY + most)])
-    out = zeros(most + 1)
-    for count in range(most + 1):
-        out[count] = do.TO_TRAY + count
-    return out
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        most = most_to_tray(t)
+        if not t.box.tray_up_to:
+            return ints([int(do.TO_TRAY), int(do.TO_TRAY + most)])
+        out = zeros(most + 1)
+        for count in range(most + 1):
+            out[count] = do.TO_TRAY + count
+        return out
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        armies = action - do.TO_TRAY
+        t.n[s.SUPPLY + seat] -= armies
+        t.n[s.TRAY + seat] += armies
+        if t.teller is not None:
+            t.tell("story-tray", {"seat": seat, "armies": armies})
+        return used(t)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("SHO-TC-043", "refuse-tray" if t.box.tray_up_to else "refuse-tray-all", {"armies": most_to_tray(t)})
+
+
+TRAY: Final = ToTray("tray", ("SHO-TC-043",), verbs=("tray",))
 
 
 def most_to_tray(t: Position) -> i64:
@@ -274,20 +325,27 @@ def most_to_tray(t: Position) -> i64:
     return at_most(t.box.favour_amount[t.favour - 1], t.n[s.SUPPLY + t.who])
 
 
-def to_tray(t: Position, armies: i64) -> None:
-    t.n[s.SUPPLY + t.who] -= armies
-    t.n[s.TRAY + t.who] += armies
-    if t.teller is not None:
-        t.tell("story-tray", {"seat": t.who, "armies": armies})
-
-
-def restless(t: Position) -> Ints:
+class Calm(Choice):
     """The own provinces with an unrest marker (SHO-TC-044)."""
-    found: i64 = 0
-    for province in range(do.PROVINCE_COUNT):
-        if t.n[s.OWNER + province] == t.who and t.n[s.UNREST + province] > 0:
-            found |= do.BIT[province]
-    return s.places(found, do.CALM)
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        found: i64 = 0
+        for province in range(do.PROVINCE_COUNT):
+            if t.n[s.OWNER + province] == seat and t.n[s.UNREST + province] > 0:
+                found |= do.BIT[province]
+        return s.places(found, do.CALM)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        calm(t, action - do.CALM)
+        return used(t)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        province = action - do.CALM
+        foreign = t.n[s.OWNER + province] != seat
+        return ("SHO-TC-044", "refuse-calm-own" if foreign else "refuse-calm", {"province": do.PROVINCES[province]})
+
+
+CALM: Final = Calm("calm", ("SHO-TC-044",), verbs=("calm",))
 
 
 def calm(t: Position, province: i64) -> None:
@@ -315,14 +373,35 @@ def building(t: Position) -> i64:
     return do.FAVOUR_CASTLE - t.box.favour_kind[t.favour - 1]
 
 
-def sites(t: Position) -> Ints:
+class Raise(Choice):
     """The own provinces where that building may be built (SHO-TC-045)."""
-    found: i64 = 0
-    kind = building(t)
-    for province in range(do.PROVINCE_COUNT):
-        if t.n[s.OWNER + province] == t.who and can_build(t, province, kind):
-            found |= do.BIT[province]
-    return s.places(found, do.RAISE)
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        found: i64 = 0
+        kind = building(t)
+        for province in range(do.PROVINCE_COUNT):
+            if t.n[s.OWNER + province] == seat and can_build(t, province, kind):
+                found |= do.BIT[province]
+        return s.places(found, do.RAISE)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        build(t, action - do.RAISE, building(t))
+        return used(t)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        province = action - do.RAISE
+        kind = building(t)
+        names: dict[str, Any] = {"province": do.PROVINCES[province], "building": do.BUILDINGS[kind]}
+        if t.n[s.OWNER + province] != seat:
+            return ("SHO-TC-045", "refuse-raise-own", names)
+        if t.n[s.BUILT + province] & do.BIT[kind]:
+            return ("SHO-114", "refuse-twice", names)
+        if t.n[s.STOCK + kind] == 0:
+            return ("SHO-012", "refuse-no-tile", names)
+        return ("SHO-113", "refuse-no-site", names)
+
+
+RAISE: Final = Raise("raise", ("SHO-TC-045", "SHO-113", "SHO-114"), verbs=("raise",))
 
 
 def immune(t: Position, seat: i64, action: i64) -> bool:
@@ -331,13 +410,27 @@ def immune(t: Position, seat: i64, action: i64) -> bool:
     return t.n[s.IMMUNE + seat] & safe != 0
 
 
-def landings(t: Position) -> Ints:
+class Deploy(Choice):
     """The own and the neutral provinces in play (SHO-TC-047)."""
-    taken: i64 = 0
-    for seat in range(t.players):
-        if seat != t.who:
-            taken |= t.n[s.OWNED + seat]
-    return s.places(t.box.in_play_mask & ~taken, do.DEPLOY)
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        taken: i64 = 0
+        for other in range(t.players):
+            if other != seat:
+                taken |= t.n[s.OWNED + other]
+        return s.places(t.box.in_play_mask & ~taken, do.DEPLOY)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        deploy(t, action - do.DEPLOY)
+        return used(t)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        province = action - do.DEPLOY
+        names: dict[str, Any] = {"province": do.PROVINCES[province], "other_seat": t.n[s.OWNER + province]}
+        return out_of_play(t, province) or ("SHO-TC-047", "refuse-deploy", names)
+
+
+DEPLOY: Final = Deploy("deploy", ("SHO-TC-047", "SHO-TC-048"), verbs=("deploy",))
 
 
 def deploy(t: Position, province: i64) -> None:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.movement import targets, troops
+from kabuto.titles.shogun.movement import MARCH, TROOPS
 from kabuto.titles.shogun.odds import attack_odds
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import inside
@@ -235,12 +235,12 @@ def odds_view(t: Position, seat: i64) -> list[dict[str, Any]]:
     if t.source == s.NONE or seat != t.who:
         return found
     if t.at == s.AT_MARCH:
-        choices = targets(t)
+        choices = MARCH.choices(t, seat)
         for place in range(i64(len(choices))):
             if choices[place] != do.STAY:
                 add_odds(t, choices[place] - do.MARCH, t.n[s.ARMIES + t.source] - 1, found)
     elif t.at == s.AT_TROOPS:
-        choices = troops(t)
+        choices = TROOPS.choices(t, seat)
         for place in range(i64(len(choices))):
             add_odds(t, t.target, choices[place] - do.TROOPS + 1, found)
     return found

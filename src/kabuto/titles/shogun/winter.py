@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.revolt import revolt
-from kabuto.titles.shogun.state import Position
+from kabuto.titles.shogun.state import Choice, Position
 
 MOST_REVOLTS: Final[i64] = 9
 
@@ -84,9 +85,21 @@ def drawn(t: Position) -> i64:
     return found
 
 
-def revolts(t: Position) -> Ints:
-    """What may be chosen: which of the drawn provinces revolts next."""
-    return s.places(drawn(t), do.REVOLT)
+class NextRevolt(Choice):
+    """Which of the drawn provinces revolts next (SHO-206)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return s.places(drawn(t), do.REVOLT)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        rise(t, action - do.REVOLT)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("SHO-206", "refuse-not-drawn", {"province": do.PROVINCES[action - do.REVOLT]})
+
+
+REVOLT: Final = NextRevolt("revolt", ("SHO-206", "SHO-207"), verbs=("revolt",))
 
 
 def rise(t: Position, province: i64) -> None:

@@ -1,48 +1,58 @@
 """The flow of TA-KE.
 
-a turn (TAK-019)                         decision      what may be chosen         what choosing does
-1  use powers, optional                  turn          powers.turn_actions        powers.use_power
-     a ninja's borrowed power            borrow        powers.borrowed_powers     powers.use_power
-2  take a chip, lay a ghost stone        turn          powers.turn_actions        taking.take
-3  put the chip into the courtyard       place         any column (PLACES)         taking.place_samurai
-4  score for both players                -                                        scoring.score
+a turn (TAK-019)                         decision
+1  use powers, optional                  turn          turn.Turn, powers.py
+     a ninja's borrowed power            borrow        turn.Borrow, powers.py
+2  take a chip, lay a ghost stone        turn          turn.Turn, taking.py
+3  put the chip into the courtyard       place         taking.Place
+4  score for both players                -             scoring.score
 after the last chip (TAK-070): over, or the second game of a match (TAK-074)
-     the first game's result             between       to go on (ON)              Take.go_on
+     the first game's result             between       Between
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, joined, to_list, zeros
-from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules
+from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
+from kabuto.kernel.state import Refusal, State
+from kabuto.kernel.title import Rules
 from kabuto.titles.take import actions as do
 from kabuto.titles.take import cells
 from kabuto.titles.take import state as s
 from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
-from kabuto.titles.take.refusals import why_not
 from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.secrets import hidden
 from kabuto.titles.take.setup import lay_out, set_up
-from kabuto.titles.take.state import Position
-from kabuto.titles.take.taking import place_samurai, reset_ghosts, take
+from kabuto.titles.take.state import Choice, Position, choices_of
+from kabuto.titles.take.taking import PLACE, reset_ghosts
+from kabuto.titles.take.turn import BORROW, TURN
 from kabuto.titles.take.view import fill_from, view
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
-DECISIONS = (
-    Decision("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031", "TAK-032")),
-    Decision("borrow", ("TAK-046", "TAK-047", "TAK-048")),
-    Decision("place", ("TAK-050", "TAK-057")),
-    Decision("between", ("TAK-074",), pause=True),
-)
+
+class Between(Choice):
+    """The first game's result: the second one begins when both have seen how the first ended (TAK-074)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return do.ON
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        t.waiting &= ~s.BIT[seat]
+        return t.waiting != 0
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("TAK-074", "refuse-between", {})
+
+
+DECISIONS: Final[tuple[Choice, ...]] = (TURN, BORROW, PLACE, Between("between", ("TAK-074",), pause=True))
+CHOICES: Final = choices_of(DECISIONS)
 
 
 class Take(Position):
@@ -53,34 +63,27 @@ class Take(Position):
             return self.waiting
         return self.seat + 1  # the bits of seats 0 and 1
 
-    def decision(self, seat: i64) -> int:
+    def decision(self, seat: i64) -> i64:
         if self.at >= s.OVER:
             return len(DECISIONS) - 1 if self.waiting & s.BIT[seat] else -1
         return self.at if seat == self.seat else -1
 
     def legal(self, seat: i64) -> Ints:
-        at = self.at
-        if at >= s.OVER:
-            return do.ON if self.waiting & s.BIT[seat] else EMPTY
-        if seat != self.seat:
-            return EMPTY
-        if at == s.TURN:
-            return turn_actions(self)
-        if at == s.PLACE_SAMURAI:
-            return do.PLACES
-        out = zeros(do.MOST_OTHERS)
-        n = borrowed_powers(self, out, 0)
-        return joined(out, n, borrowed_spreads(self))
+        at = self.decision(seat)
+        return EMPTY if at < 0 else CHOICES[at].choices(self, seat)
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        return CHOICES[self.decision(seat)].why_not(self, seat, action)
 
     def step(self, seat: i64, action: i64) -> None:
-        if action == do.NEXT:
-            self.go_on(seat)
-        elif action >= do.HAUNT:
-            use_power(self, action)
-        elif action >= do.PLACE:
-            place_samurai(self, action - do.PLACE)
-            self.finish_turn()
-        elif take(self, action - do.TAKE) != do.SAMURAI:
+        if not CHOICES[self.decision(seat)].choose(self, seat, action):
+            self.proceed()
+
+    def proceed(self) -> None:
+        if self.at == s.BETWEEN:
+            self.reveal()
+            self.second_game()
+        else:
             self.finish_turn()
 
     def finish_turn(self) -> None:
@@ -111,21 +114,11 @@ class Take(Position):
             if self.teller is not None:
                 self.tell("story-over", both_scores(self.points[0], self.points[1]))
 
-    def go_on(self, seat: i64) -> None:
-        """The second game begins when both have seen how the first one ended."""
-        self.waiting &= ~s.BIT[seat]
-        if self.waiting == 0:
-            self.reveal()
-            self.second_game()
-
     def second_game(self) -> None:
         """The other player begins (TAK-074)."""
         self.game = 1
         self.starter = 1 - self.starter
         lay_out(self)
-
-    def why_not(self, seat: i64, action: i64) -> tuple[str, str, dict[str, Any]]:
-        return why_not(self, action)
 
     def copy(self) -> Take:
         other = Take(self.box, self.chance.copy())

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
+from kabuto.titles.take import actions as do
 from kabuto.titles.take import state as s
-from kabuto.titles.take.actions import KINDS, SAMURAI
-from kabuto.titles.take.state import Position
+from kabuto.titles.take.state import Choice, Position
 
 
 def reset_ghosts(t: Position) -> None:
@@ -41,16 +45,31 @@ def take(t: Position, field: i64) -> i64:
     t.ghosts = ghosts | s.BIT[field]
     t.taken = field
     if t.teller is not None:
-        t.tell("story-take", {"seat": t.seat, "kind": KINDS[kind], "field": KINDS[field]})
-    if kind == SAMURAI:
+        t.tell("story-take", {"seat": t.seat, "kind": do.KINDS[kind], "field": do.KINDS[field]})
+    if kind == do.SAMURAI:
         t.at = s.PLACE_SAMURAI
     else:
         t.court[t.seat * s.YARD + (kind - 1) * s.ROWS] += 1  # the bottom row, TAK-049
     return kind
 
 
-def place_samurai(t: Position, column: i64) -> None:
-    """Put the samurai just taken into the top row of a column (TAK-050)."""
-    t.court[t.seat * s.YARD + column * s.ROWS + s.TOP] += 1
-    if t.teller is not None:
-        t.tell("story-place", {"seat": t.seat, "column": KINDS[column + 1]})
+class Place(Choice):
+    """Put the samurai just taken into the top row of any column (TAK-050)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return do.PLACES
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        column = action - do.PLACE
+        t.court[seat * s.YARD + column * s.ROWS + s.TOP] += 1
+        if t.teller is not None:
+            t.tell("story-place", {"seat": seat, "column": do.COLUMN_KINDS[column]})
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action == do.NEXT:
+            return ("TAK-074", "refuse-next", {})
+        return ("TAK-019", "refuse-place-first", {})
+
+
+PLACE: Final = Place("place", ("TAK-050", "TAK-057"))

@@ -25,8 +25,8 @@ from mypy_extensions import i64
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, ints, to_list
-from kabuto.kernel.state import State
-from kabuto.kernel.title import Decision, Rules, Window
+from kabuto.kernel.state import Decision, State, Window
+from kabuto.kernel.title import Rules
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import bidding, cards, cells, drawing, effects, frames, missions, taking
 from kabuto.titles.yedo import state as s
@@ -73,7 +73,7 @@ CARD_OR_PASS: Final = Window("pass", (("play", "card"),))
 CARD_OR_DONE: Final = Window("done", (("play", "card"),))
 RESCUE: Final = Window("pass", (("play", "watch"), ("blackmail", "watch")))
 TRADING: Final = Window("done", (("play", "card"), ("offer", "trade"), ("offer_more", "trade")), known="trade")
-DECISIONS: Final = (
+DECISIONS: Final[tuple[Decision, ...]] = (
     Decision("draft", ("YED-043", "YED-044")),
     Decision("favor", ("YED-047", "YED-048")),
     Decision("keep", ("YED-110", "YED-112", "YED-116", "YED-046"), secret=True),
@@ -153,7 +153,7 @@ class Yedo(Position):
             return (s.BIT[self.players] - 1) & ~self.asked
         return s.BIT[self.seat]
 
-    def decision(self, seat: i64) -> int:
+    def decision(self, seat: i64) -> i64:
         return self.at if self.acting() & s.BIT[seat] != 0 else -1
 
     def legal(self, seat: i64) -> Ints:

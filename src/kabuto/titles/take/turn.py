@@ -1,4 +1,6 @@
-"""Why an action is not legal now: the rule that forbids it, and the message that says so."""
+"""A turn: use powers, then take a chip (TAK-019). What may be done stands in `powers.py` and `taking.py`; here it is
+put together, with why something else may not be done.
+"""
 
 from __future__ import annotations
 
@@ -6,31 +8,76 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from kabuto.kernel.ints import Ints, joined, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.take import actions as do
 from kabuto.titles.take import state as s
-from kabuto.titles.take.state import Position
+from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
+from kabuto.titles.take.state import Choice, Position
+from kabuto.titles.take.taking import take
 
-Refusal = tuple[str, str, dict[str, Any]]
 STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
 
 
-def why_not(t: Position, action: i64) -> Refusal:
-    """Why the seat on turn may not take this action."""
-    if t.at == s.BETWEEN:
-        return ("TAK-074", "refuse-between", {})
+class Turn(Choice):
+    """Use a power of the own chips, or take a chip, which ends step 1."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return turn_actions(t)
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action >= do.HAUNT:
+            use_power(t, action)
+            return True
+        return take(t, action - do.TAKE) == do.SAMURAI  # it must be placed
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action < do.PLACE:
+            return refuse_take(t, action)
+        if action == do.LEAVE:
+            return ("TAK-046", "refuse-nothing-borrowed", {})
+        return refuse_elsewhere(action) or refuse_own_power(t, action)
+
+
+TURN: Final = Turn("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031", "TAK-032"))
+
+
+class Borrow(Choice):
+    """Use the pushed chip's power, or leave it (TAK-046)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = zeros(do.MOST_OTHERS)
+        n = borrowed_powers(t, out, 0)
+        return joined(out, n, borrowed_spreads(t))
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        use_power(t, action)
+        return True
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        pushed = do.KINDS[t.borrowed]
+        if action == do.LEAVE:
+            return STRANDED
+        if action < do.PLACE:
+            return ("TAK-023", "refuse-borrow-first", {"kind": pushed})
+        if elsewhere := refuse_elsewhere(action):
+            return elsewhere
+        idle_or_push = do.IDLE <= action < do.SPREAD or do.PUSH <= action < do.LEAVE
+        if idle_or_push or kind_of(action) != t.borrowed:
+            return ("TAK-046", "refuse-other-power", {"kind": pushed})
+        return refuse_effect(t, action)
+
+
+BORROW: Final = Borrow("borrow", ("TAK-046", "TAK-047", "TAK-048"))
+
+
+def refuse_elsewhere(action: i64) -> Refusal | None:
+    """What belongs to other moments."""
     if action == do.NEXT:
         return ("TAK-074", "refuse-next", {})
-    if t.at == s.PLACE_SAMURAI:
-        return ("TAK-019", "refuse-place-first", {})
     if do.PLACE <= action < do.HAUNT:
         return ("TAK-019", "refuse-no-samurai", {})
-    if t.at == s.BORROW:
-        return why_not_borrowed(t, action)
-    if action < do.PLACE:
-        return why_not_take(t, action)
-    if action == do.LEAVE:
-        return ("TAK-046", "refuse-nothing-borrowed", {})
-    return why_not_own_power(t, action)
+    return None
 
 
 def kind_of(action: i64) -> i64:
@@ -46,7 +93,7 @@ def kind_of(action: i64) -> i64:
     return do.RONIN
 
 
-def why_not_take(t: Position, field: i64) -> Refusal:
+def refuse_take(t: Position, field: i64) -> Refusal:
     if t.height[field] == 0:
         return ("TAK-031", "refuse-empty", {"field": do.KINDS[field]})
     if t.locked[field] > 0:
@@ -54,18 +101,7 @@ def why_not_take(t: Position, field: i64) -> Refusal:
     return ("TAK-031", "refuse-ghost", {"field": do.KINDS[field]})
 
 
-def why_not_borrowed(t: Position, action: i64) -> Refusal:
-    pushed = do.KINDS[t.borrowed]
-    if action == do.LEAVE:
-        return STRANDED
-    if action < do.PLACE:
-        return ("TAK-023", "refuse-borrow-first", {"kind": pushed})
-    if (action >= do.IDLE and action < do.SPREAD) or do.PUSH <= action < do.LEAVE or kind_of(action) != t.borrowed:
-        return ("TAK-046", "refuse-other-power", {"kind": pushed})
-    return why_no_effect(t, action)
-
-
-def why_not_own_power(t: Position, action: i64) -> Refusal:
+def refuse_own_power(t: Position, action: i64) -> Refusal:
     kind = kind_of(action)
     if t.court[t.space(t.seat, kind, s.BOTTOM)] == 0:
         return ("TAK-020", "refuse-no-chip", {"kind": do.KINDS[kind]})
@@ -75,24 +111,24 @@ def why_not_own_power(t: Position, action: i64) -> Refusal:
         return ("TAK-021", "refuse-once", {"kind": do.KINDS[kind]})
     if do.IDLE <= action < do.SPREAD:
         return STRANDED if t.box.idle_power else ("TAK-025", "refuse-idle", {"kind": do.KINDS[kind]})
-    return why_no_effect(t, action)
+    return refuse_effect(t, action)
 
 
-def why_no_effect(t: Position, action: i64) -> Refusal:
+def refuse_effect(t: Position, action: i64) -> Refusal:
     """Why a power that the player could use may not be used like this."""
     if action >= do.SPREAD:
-        return why_not_spread(t, action - do.SPREAD)
+        return refuse_spread(t, action - do.SPREAD)
     if do.PUSH <= action < do.LEAVE:
         pushed = action - do.PUSH + 1
         if t.court[t.space(1 - t.seat, pushed, s.BOTTOM)] > 0:
             return STRANDED
         return ("TAK-044", "refuse-push", {"kind": do.KINDS[pushed]})
     if action >= do.MOVE:
-        return why_not_move(t, (action - do.MOVE) // do.FIELDS, (action - do.MOVE) % do.FIELDS)
-    return why_not_ghost(t, action)
+        return refuse_move(t, (action - do.MOVE) // do.FIELDS, (action - do.MOVE) % do.FIELDS)
+    return refuse_ghost(t, action)
 
 
-def why_not_spread(t: Position, number: i64) -> Refusal:
+def refuse_spread(t: Position, number: i64) -> Refusal:
     have = t.samurai(t.seat)
     wanted: i64 = 0
     left: i64 = 0
@@ -111,7 +147,7 @@ def why_not_spread(t: Position, number: i64) -> Refusal:
     return ("TAK-033", "refuse-spread-many", {"moved": left})
 
 
-def why_not_move(t: Position, source: i64, target: i64) -> Refusal:
+def refuse_move(t: Position, source: i64, target: i64) -> Refusal:
     names: dict[str, Any] = {"source": do.KINDS[source], "target": do.KINDS[target]}
     if source == target:
         return ("TAK-040", "refuse-geisha-same", names)
@@ -124,7 +160,7 @@ def why_not_move(t: Position, source: i64, target: i64) -> Refusal:
     return STRANDED
 
 
-def why_not_ghost(t: Position, action: i64) -> Refusal:
+def refuse_ghost(t: Position, action: i64) -> Refusal:
     if action >= do.LAY:
         field = action - do.LAY
         if t.box.all_laid[t.ghosts]:
