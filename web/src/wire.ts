@@ -94,6 +94,7 @@ export interface Wire {
   Device?: Device;
   Done?: Done;
   DraftLesson?: DraftLesson;
+  EntrantLine?: EntrantLine;
   Erase?: Erase;
   Event?: Event;
   Fork?: Fork;
@@ -101,6 +102,7 @@ export interface Wire {
   Hello?: Hello;
   HolderLine?: HolderLine;
   HolderMade?: HolderMade;
+  JoinTournament?: JoinTournament;
   Leave?: Leave;
   LessonDraft?: LessonDraft;
   LessonFault?: LessonFault;
@@ -109,7 +111,9 @@ export interface Wire {
   LessonMoment?: LessonMoment;
   LessonNote?: LessonNote;
   LessonPart?: LessonPart;
+  ListTournament?: ListTournament;
   MadeChoice?: MadeChoice;
+  MakeTournament?: MakeTournament;
   Me?: Me;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
@@ -124,6 +128,7 @@ export interface Wire {
   Ping?: Ping;
   Play?: Play;
   PlayOn?: PlayOn;
+  PodLine?: PodLine;
   Pong?: Pong;
   Position?: Position;
   Presence?: Presence;
@@ -131,6 +136,7 @@ export interface Wire {
   Refused?: Refused;
   Rematch?: Rematch;
   RemoveChannel?: RemoveChannel;
+  RemoveEntrant?: RemoveEntrant;
   RemoveSitter?: RemoveSitter;
   Rename?: Rename;
   Resign?: Resign;
@@ -141,6 +147,7 @@ export interface Wire {
   ReviewTurn?: ReviewTurn;
   ReviewVerdict?: ReviewVerdict;
   Revoke?: Revoke;
+  RoundLine?: RoundLine;
   RuleText?: RuleText;
   SeatBot?: SeatBot;
   SeatFacts?: SeatFacts;
@@ -150,6 +157,7 @@ export interface Wire {
   SetManners?: SetManners;
   SharedLesson?: SharedLesson;
   ShutSeat?: ShutSeat;
+  StandingLine?: StandingLine;
   StartGame?: StartGame;
   StopInfo?: StopInfo;
   StoryEntry?: StoryEntry;
@@ -164,6 +172,9 @@ export interface Wire {
   Ticket?: Ticket;
   TitleInfo?: TitleInfo;
   ToClient?: ToClient;
+  Tournament?: Tournament;
+  TournamentLine?: TournamentLine;
+  TournamentMade?: TournamentMade;
   TryLesson?: TryLesson;
   Undo?: Undo;
   UnshareLesson?: UnshareLesson;
@@ -330,6 +341,7 @@ export interface TableFacts {
   study_of?: string | null;
   pace?: ("days" | "evening" | "live" | "slow") | null;
   rated?: boolean;
+  tournament?: string | null;
 }
 /**
  * What everybody knows of a seat.
@@ -850,6 +862,18 @@ export interface DraftLesson {
   seat?: number;
 }
 /**
+ * Somebody who takes part.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EntrantLine".
+ */
+export interface EntrantLine {
+  number: number;
+  name: string;
+  bot: string | null;
+  status: "dropped" | "in" | "out" | "removed";
+}
+/**
  * POST /api/me/erase: forget me. Names and words go, games stay.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -928,6 +952,15 @@ export interface HolderLine {
  */
 export interface HolderMade {
   token: string;
+}
+/**
+ * POST /api/tournaments/{tournament}/join
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "JoinTournament".
+ */
+export interface JoinTournament {
+  name: string;
 }
 /**
  * A lesson that is being made.
@@ -1048,6 +1081,40 @@ export interface LessonPart {
     [k: string]: string;
   } | null;
   events: Event[];
+}
+/**
+ * POST /api/admin/tournaments/{tournament}: show it to everybody, or only by its link.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ListTournament".
+ */
+export interface ListTournament {
+  listed: boolean;
+}
+/**
+ * POST /api/tournaments
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MakeTournament".
+ */
+export interface MakeTournament {
+  name: string;
+  title: string;
+  form: "arena" | "elimination" | "round_robin" | "swiss";
+  players: number;
+  seats: number;
+  rounds?: number | null;
+  minutes?: number | null;
+  starts?: number | null;
+  modules?: string[];
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+  pace?: "days" | "evening" | "live" | "slow";
+  rated?: boolean;
+  bots?: string | null;
+  by_hand?: boolean;
+  me?: string | null;
 }
 /**
  * GET /api/me: my devices, how many codes to come back by are left, where I am told that it is my turn, and my
@@ -1175,6 +1242,9 @@ export interface PersonData {
   lessons?: string[];
   channels?: string[];
   notices?: NoticeManners | null;
+  tournaments?: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * Play on from the position of a lesson against the gentlest bots.
@@ -1185,6 +1255,20 @@ export interface PersonData {
 export interface PlayOn {
   path: number[][];
   name?: string | null;
+}
+/**
+ * A table of a round: entrants by their numbers, each in their seat; of a bye, one, and no table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PodLine".
+ */
+export interface PodLine {
+  number: number;
+  table: string | null;
+  status: "bye" | "closed" | "over" | "playing";
+  seats: number[];
+  places: number[];
+  points: number[];
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1228,6 +1312,15 @@ export interface Presence {
  */
 export interface RemoveChannel {
   id: string;
+}
+/**
+ * POST /api/tournaments/{tournament}/remove
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemoveEntrant".
+ */
+export interface RemoveEntrant {
+  number: number;
 }
 /**
  * GET /api/tables/{table}/review: a game that is over, judged from full information.
@@ -1322,6 +1415,14 @@ export interface Revoke {
   device: string;
 }
 /**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoundLine".
+ */
+export interface RoundLine {
+  round: number;
+  pods: PodLine[];
+}
+/**
  * GET /api/titles/{title}/rules?language=de
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1396,6 +1497,21 @@ export interface SharedLesson {
   };
   steps: number;
   made: number;
+}
+/**
+ * How somebody stands.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StandingLine".
+ */
+export interface StandingLine {
+  entrant: number;
+  rank: number;
+  points: number;
+  opponents: number;
+  wins: number;
+  tables: number;
+  byes: number;
 }
 /**
  * What a person may want to be stopped for where windows pass by themselves: `stop-<id>` in the title's words.
@@ -1510,6 +1626,69 @@ export interface TitleInfo {
   usual: string;
   perfect_information: boolean;
   stops?: StopInfo[];
+}
+/**
+ * A tournament as everybody sees it, and what of it is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tournament".
+ */
+export interface Tournament {
+  tournament: string;
+  name: string;
+  title: string;
+  form: "arena" | "elimination" | "round_robin" | "swiss";
+  status: "open" | "over" | "running";
+  players: number;
+  seats: number;
+  rounds: number;
+  modules: string[];
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  pace: "days" | "evening" | "live" | "slow";
+  rated: boolean;
+  bots: string | null;
+  by_hand: boolean;
+  listed: boolean;
+  made: number;
+  due: number | null;
+  entrants: EntrantLine[];
+  played: RoundLine[];
+  standings: StandingLine[];
+  waiting: boolean;
+  maker?: boolean;
+  me?: number | null;
+  my_table?: string | null;
+}
+/**
+ * A tournament in a list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentLine".
+ */
+export interface TournamentLine {
+  tournament: string;
+  name: string;
+  title: string;
+  form: "arena" | "elimination" | "round_robin" | "swiss";
+  status: "open" | "over" | "running";
+  players: number;
+  entrants: number;
+  seats: number;
+  round: number;
+  made: number;
+  mine: boolean;
+  listed: boolean;
+}
+/**
+ * It is at `/tournament/<tournament>`, which is also the invitation.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TournamentMade".
+ */
+export interface TournamentMade {
+  tournament: string;
 }
 /**
  * POST /api/workshop/walk: go through a lesson in making, as others will.

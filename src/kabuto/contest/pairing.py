@@ -1,15 +1,17 @@
 """Pairing: who meets whom in a round, at tables of two to five, and who sits where.
 
 Of people with about the same points those meet who have not met yet, and nobody is more than one time off the share of
-each seat (of those that every table has). Up to `EXACT` people every way to divide them is looked at; beyond that
-seats are shared out first, and people change tables with others of the same seat as long as that makes the round
-better. The same people with the same past are always paired the same.
+each seat (of those that every table has). Up to `EXACT` people every way to divide them is looked at, and they
+are seated so that the best ways of the next round stay open; beyond that seats are shared out first, and people change
+tables with others of the same seat as long as that makes the round better. The same people with the same past are
+always paired the same.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations, permutations
 from random import Random
 from types import MappingProxyType
@@ -21,6 +23,9 @@ STARTS = 2000
 """So many people are paired anew, from other tables, while some of them meet again."""
 AGAIN, OFTEN = 10_000.0, 100.0
 """How much worse it is to meet again than to be a point apart, and how much it matters how often that was."""
+
+SEATINGS = 200
+"""So many other seats are tried if the first ones would make people meet again in the next round."""
 
 
 class Entrant(NamedTuple):
@@ -122,8 +127,65 @@ def exactly(entrants: Sequence[Entrant], tables: Sequence[int]) -> list[Pod]:
         found = [judged(pod) for pod in way]
         return sum(odd for odd, _ in found), sum(bad for _, bad in found)
 
-    best = min(divided(tuple(range(len(entrants))), tables), key=cost)
-    return [seated([entrants[one] for one in pod], common)[1] for pod in best]
+    ways = list(divided(tuple(range(len(entrants))), tables))
+    return open_ended(entrants, min(ways, key=cost), ways, common)
+
+
+def open_ended(
+    entrants: Sequence[Entrant], best: list[tuple[int, ...]], ways: list[list[tuple[int, ...]]], common: int
+) -> list[Pod]:
+    """The tables of the best way, with fair seats that leave the best ways of the next round open: otherwise those who
+    have not met by then may all need the same seat."""
+    met = {frozenset(two) for pod in best for two in combinations(pod, 2)}
+    names = {one.name: number for number, one in enumerate(entrants)}
+    met |= {frozenset((names[one.name], names[other])) for one in entrants for other in one.met if other in names}
+    twice = {pod: sum(frozenset(two) in met for two in combinations(pod, 2)) for way in ways for pod in way}
+    ranked = sorted((sum(twice[pod] for pod in way), place) for place, way in enumerate(ways))
+    free = {
+        (one, seat): next_seats(entrants[one], seat, common) for pod in best for one in pod for seat in range(len(pod))
+    }
+
+    def closed(seats: list[tuple[int, ...]]) -> int:
+        """How many more would have to meet again in the next round because of their seats."""
+        then = {one: free[one, seat] for pod in seats for seat, one in enumerate(pod)}
+        for again, place in ranked:
+            if all(seatable(tuple(sorted(then[one] for one in pod))) for pod in ways[place]):
+                return again - ranked[0][0]
+        return ranked[-1][0]
+
+    first = [tuple(names[one.name] for one in seated([entrants[one] for one in pod], common)[1]) for pod in best]
+    fair = [
+        [
+            way
+            for way in permutations(pod)
+            if all(unfair(entrants[one], seat, common) <= 1 for seat, one in enumerate(way))
+        ]
+        for pod in best
+    ]
+    rng = Random(0)
+    found = closed(first), first
+    for _ in range(SEATINGS if all(fair) else 0):
+        if not found[0]:
+            break
+        other = [rng.choice(way) for way in fair]
+        found = min(found, (closed(other), other))
+    return [tuple(entrants[one] for one in pod) for pod in found[1]]
+
+
+def next_seats(entrant: Entrant, seat: int, common: int) -> int:
+    """The seats in which somebody may sit fairly after having sat there, as bits."""
+    sat = tuple(times + (place == seat) for place, times in enumerate(entrant.sat))
+    then = entrant._replace(sat=sat)
+    return sum(1 << place for place in range(MOST_AT_A_TABLE) if unfair(then, place, common) <= 1)
+
+
+@cache
+def seatable(open_to: tuple[int, ...]) -> bool:
+    """Whether people who may sit in these seats, as bits, all find one at their table."""
+    return any(
+        all(bits >> seat & 1 for bits, seat in zip(open_to, way, strict=True))
+        for way in permutations(range(len(open_to)))
+    )
 
 
 # Many: seats first, then who changes tables ----------------------------------------------------------------------

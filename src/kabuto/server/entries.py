@@ -52,6 +52,8 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """How long everybody may take (`server/pace.py`); None: as long as they like."""
     rated: bool = False
     """Whether the game counts for the ratings of its people (`server/results.py`)."""
+    tournament: str | None = None
+    """The tournament that the table belongs to (`server/tournaments.py`)."""
 
 
 class Sat(Body, frozen=True, kw_only=True, tag="sat"):

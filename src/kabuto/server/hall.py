@@ -33,6 +33,7 @@ from kabuto.server.shelf import Shelf
 from kabuto.server.state import TableState, begin, plan_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
 from kabuto.server.table import Ended, Notes, Table, listing
+from kabuto.server.tourneywire import MakeTournament
 from kabuto.server.wire import (
     Answer,
     AnyCommand,
@@ -402,8 +403,36 @@ class Hall:
         mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
         seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
-        made = structs.replace(made, waits=False, study_of=table.id, pace=None)
+        made = structs.replace(made, waits=False, study_of=table.id, pace=None, tournament=None)
         return await self._open(made, state.edition, client, address)
+
+    def first(
+        self, wanted: MakeTournament, seats: Sequence[Plan], maker: str, tournament: str
+    ) -> tuple[Entry, TableState]:
+        """The first entry of a table at which everybody already sits, and the table then; raises `Refusal`."""
+        title = self.shelf.title(wanted.title)
+        options = dict(wanted.options)
+        made = self._made(title, len(seats), wanted.modules, options, list(seats), maker, False, None, None)
+        made = structs.replace(made, pace=wanted.pace, rated=wanted.rated, tournament=tournament)
+        return self._first(made, None)
+
+    async def open_all(self, firsts: Sequence[tuple[Entry, TableState]], changes: Sequence[Change]) -> None:
+        """New tables, all or none of them, with what else is to be written; whoever is to act is told. Raises
+        `Conflict` or `Unavailable`."""
+        told: list[Change] = []
+        for entry, state in firsts:
+            if self.notes is not None:
+                came = [
+                    (seat, state.sitters[seat].holder, state.clocks[seat] if state.clocks else None)
+                    for seat in state.people_owing()
+                ]
+                told += self.notes(entry.table, entry.n, came, ())
+        entries = [entry for entry, _ in firsts]
+        await self.log.append(entries, [listing(state) for _, state in firsts], [*changes, *told])
+        for entry in entries:
+            table = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes, self.ended)
+            table.open([entry])
+            self._enter(table, here=True)
 
     async def play_on(self, made: Made, client: str, address: str = "") -> Table:
         """A table of one's own that begins with some moves; raises `Refusal`."""

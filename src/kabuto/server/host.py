@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kabuto.server import channels, keys, people, workshop
+from kabuto.server import channels, keys, people, tournaments, workshop
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
 from kabuto.server.bells import Bells
 from kabuto.server.entries import Made, decode
@@ -191,6 +191,7 @@ class Host:
             channels=[channel.target for channel in self._bells.channels.held(holder)],
             notices=await manners_of(self._log, holder),
             address=None if seen is None else seen.address,
+            tournaments=tournaments.about(await self._log.select(tournaments.ABOUT, holder, holder, holder), holder),
             lessons=[bytes(data).decode() for _, _, _, data in await self._log.select(workshop.MINE, holder)],
         )
 
@@ -306,6 +307,7 @@ class Host:
             *self._bells.channels.forgetting(holder),
             *self._results.forgetting(holder),
             *workshop.forgetting(holder),
+            *tournaments.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]

@@ -102,3 +102,5 @@ class PersonData(Struct, frozen=True):
     channels: list[str] = []
     """Where the person is told that it is their turn."""
     notices: NoticeManners | None = None
+    tournaments: list[dict[str, Any]] = []
+    """Those that the person made, or takes part in."""

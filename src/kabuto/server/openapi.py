@@ -211,10 +211,10 @@ QUERIES: dict[str, Any] = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    from kabuto.server import admin
+    from kabuto.server import admin, tourneyapi
 
     paths: dict[str, Any] = {}
-    for point in (*POINTS, *admin.POINTS):
+    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS):
         path = point.path.replace(":int", "")
         paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
     return {

@@ -29,11 +29,13 @@ from kabuto.server.results import Results
 from kabuto.server.review import Reviews
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
-from kabuto.server.store import Log
+from kabuto.server.state import TableState
+from kabuto.server.store import Change, Log
 from kabuto.server.store.opening import open_log
 from kabuto.server.study import Studies
 from kabuto.server.table import Table
 from kabuto.server.timekeeper import Timekeeper
+from kabuto.server.tournaments import Tournaments
 from kabuto.server.wire import Answer, AnyCommand, Play, Refused
 from kabuto.server.workshop import Workshop
 
@@ -66,7 +68,8 @@ class Service:
         if settings.notices:
             self.hall.notes = self.bells.notes
         self.results = Results(log, self.shelf)
-        self.hall.ended = self.results.of_game
+        self.tournaments = Tournaments(self.hall, settings)
+        self.hall.ended = self._ended
         self.hall.kept = self.keys.kept
         self.host = Host(self.hall, self.bars, self.keys, self.bells, self.results)
         self.host.on_ban = self._dismiss
@@ -85,6 +88,9 @@ class Service:
         self._watch(pool)
         self.closing = False
         self._asked: set[asyncio.Task[None]] = set()
+
+    def _ended(self, state: TableState, at: float) -> list[Change]:
+        return [*self.results.of_game(state, at), *self.tournaments.of_game(state)]
 
     def _watch(self, pool: Pool) -> None:
         """Show how the bots fare."""
@@ -118,6 +124,7 @@ class Service:
         service.driver.start()
         service.keeper.start()
         service.timekeeper.start()
+        service.tournaments.start()
         service.bells.start(service.hall)
         service.inspector.start()
         return service
@@ -195,6 +202,7 @@ class Service:
         await self.keeper.close()
         await self.reviews.close()
         await self.timekeeper.close()
+        await self.tournaments.close()
         await self.bells.close()
         await self.driver.close()
         await self.archive.close()

@@ -138,6 +138,7 @@ def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFact
         study_of=made.study_of,
         pace=made.pace,  # type: ignore[arg-type]
         rated=made.rated,
+        tournament=made.tournament,
     )
 
 

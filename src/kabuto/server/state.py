@@ -167,7 +167,8 @@ class TableState:
         """Holders whom the maker asked to leave."""
         self.next: str | None = None
         self.clocks: tuple[Clock, ...] = ()
-        """Everybody's clock, where the table has a pace and people wait for each other; else empty."""
+        """Everybody's clock, where the table has a pace and people wait for each other, or a tournament does; else
+        empty."""
         self.credited = 0.0
         """Since when nobody was there, the last time that this was credited."""
         self.public = 0
@@ -488,7 +489,8 @@ class TableState:
         self.decision_since = self.counts
         self.public += 1
         holders = {sitter.holder for sitter in self.sitters if sitter.kind == "person"}
-        if (pace := self.pace) is not None and len(holders) > 1:
+        waited_for = len(holders) > 1 or (len(holders) == 1 and self.made.tournament is not None)
+        if (pace := self.pace) is not None and waited_for:
             self.clocks = (Clock(pace.bank),) * self.players
             self._run_clocks(at, False)
 

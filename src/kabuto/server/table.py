@@ -541,9 +541,13 @@ class Table:
         return Draft(new, body, entry, self._listing if same else listing(new), changes)
 
     def _notes_for(self, new: TableState, notes: Notes) -> Sequence[Change]:
-        """Whom to tell that it is their turn, and whom no more; nobody where only one person plays."""
+        """Whom to tell that it is their turn, and whom no more; nobody where only one person plays, and no tournament
+        waits."""
         were, are = self.state.people_owing(), new.people_owing()
-        if were == are or len({sitter.holder for sitter in new.sitters if sitter.kind == "person"}) < 2:
+        if were == are:
+            return ()
+        alone = len({sitter.holder for sitter in new.sitters if sitter.kind == "person"}) < 2
+        if alone and new.made.tournament is None:
             return ()
         clocks = new.clocks
         came = [(seat, new.sitters[seat].holder, clocks[seat] if clocks else None) for seat in are if seat not in were]

@@ -351,6 +351,8 @@ class TableFacts(Struct, frozen=True):
     """How long everybody may take."""
     rated: bool = False
     """Whether the game counts for the ratings of its people."""
+    tournament: str | None = None
+    """The tournament that the table belongs to."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------

@@ -197,3 +197,52 @@ results = Table(
     Column("gone", Boolean, nullable=False),
     Index(None, "ended"),
 )
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("maker", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("field", Integer, nullable=False),
+    Column("due", Float),
+    Column("ended", Float),
+    Column("terms", LargeBinary, nullable=False),
+    Index(None, "status", "made"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("holder", String),
+    Column("name", String, nullable=False),
+    Column("bot", String),
+    Column("status", String, nullable=False),
+    Index(None, "holder", "tournament", unique=True),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("tournament", String, primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+pods = Table(
+    "pods",
+    metadata,
+    Column("tournament", String, primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("table_id", String),
+    Column("seats", String, nullable=False),
+    Column("places", String),
+    Index(None, "table_id"),
+)

@@ -146,3 +146,23 @@ notice-mail =
     { $link }
 
     Keine Nachricht mehr per Mail: { $off }
+
+# Turniere
+
+no-such-tournament = Dieses Turnier gibt es nicht; frag, wer dir den Link geschickt hat.
+tournament-name = Ein Turnier braucht einen lesbaren Namen.
+tournament-players = An einem Tisch dieses Spiels sitzen { $players }; wähle eine dieser Zahlen.
+tournament-seats = Ein Turnier braucht Platz für mindestens einen Tisch: { $players } oder mehr.
+tournament-robin = Bei „jeder gegen jeden“ nehmen höchstens { $most } teil; für mehr wähle Schweizer Runden.
+tournament-twice = Bei „jeder gegen jeden“ treffen sich alle ein- oder zweimal.
+too-many-tournaments = Du hast { $most } Turniere, die nicht vorbei sind; beende zuerst eines.
+tournament-full = Alle { $seats } Plätze dieses Turniers sind vergeben.
+tournament-begun = Dieses Turnier hat begonnen.
+tournament-not-begun = Dieses Turnier hat keine Runde, die beginnen könnte.
+tournament-over = Dieses Turnier ist vorbei.
+tournament-removed = Wer dieses Turnier veranstaltet, möchte dich nicht dabeihaben.
+tournament-not-in = Du nimmst an diesem Turnier nicht teil.
+tournament-nobody = Mit der Nummer { $number } nimmt niemand teil.
+tournament-maker = Das kann nur, wer das Turnier veranstaltet.
+tournament-few = Zu wenige nehmen teil: Ein Tisch braucht { $players } oder mehr.
+tournament-playing = Einige Tische dieser Runde spielen noch.

@@ -146,3 +146,23 @@ notice-mail =
     { $link }
 
     To be told by mail no more: { $off }
+
+# Tournaments
+
+no-such-tournament = There is no such tournament; ask whoever sent you the link.
+tournament-name = A tournament needs a name that can be read.
+tournament-players = At a table of this game sit { $players }; choose one of these numbers.
+tournament-seats = A tournament needs room for at least one table: { $players } or more.
+tournament-robin = In a round robin at most { $most } take part; choose Swiss rounds for more.
+tournament-twice = In a round robin everybody meets everybody once or twice.
+too-many-tournaments = You have { $most } tournaments that are not over; end one first.
+tournament-full = All { $seats } places of this tournament are taken.
+tournament-begun = This tournament has begun.
+tournament-not-begun = This tournament has no rounds to begin.
+tournament-over = This tournament is over.
+tournament-removed = Whoever made this tournament does not want you in it.
+tournament-not-in = You do not take part in this tournament.
+tournament-nobody = Nobody with the number { $number } takes part.
+tournament-maker = Only whoever made the tournament can do that.
+tournament-few = Too few take part: a table needs { $players } or more.
+tournament-playing = Some tables of this round are still being played.

@@ -1,0 +1,672 @@
+"""Tournaments: who is in them, their rounds, and the tables that the server makes for each (`contest/tournament.py`
+says who sits where).
+
+A round is written whole: its number, its tables with everybody seated, and whom to tell are one transaction, and no
+number can be written twice. So whichever process sees first that a round is due makes it, a second one finds it made,
+and one that is killed on the way has made nothing. How a table ended is written with the entry that ended it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from kabuto.contest.pairing import sizes
+from kabuto.contest.tournament import (
+    MOST_IN_A_ROUND_ROBIN,
+    Pod,
+    Round,
+    Terms,
+    next_round,
+    placed,
+    points_of,
+    standings,
+    wave,
+)
+from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.title import Title
+from kabuto.server import sight
+from kabuto.server.commands import tidy
+from kabuto.server.entries import Late, Plan, decode
+from kabuto.server.hall import Hall
+from kabuto.server.holders import random_word
+from kabuto.server.limits import ENTRY_BYTES
+from kabuto.server.refusal import Refusal, or_try_again
+from kabuto.server.settings import Settings
+from kabuto.server.state import TableState
+from kabuto.server.store import Change, Conflict, Entry, Unavailable
+from kabuto.server.tourneywire import (
+    EntrantLine,
+    MakeTournament,
+    PodLine,
+    RoundLine,
+    StandingLine,
+    Tournament,
+    TournamentLine,
+)
+
+LOOK_SECONDS = 1.0
+TIDY_SECONDS = 3600.0
+DAY = 24 * 3600.0
+MOST_OWN = 5
+"""So many tournaments that are not over may one person have made."""
+MOST_LINES = 50
+USUAL_MINUTES = 120
+PATIENCE_SECONDS = 20.0
+"""Whoever is free in an arena waits so long for a full table; then a smaller one, or bots, will do."""
+MISSED = 2
+"""Whoever came to none of so many tables in a row is dropped."""
+TRIES = 20
+COLUMNS = "id, maker, name, made, listed, status, round, field, due, ended, terms"
+FIND = f"select {COLUMNS} from tournaments where id = ?"
+LIVE = f"select {COLUMNS} from tournaments where status <> 'over'"
+LISTED = f"select {COLUMNS} from tournaments where listed order by made desc limit ?"
+MINE = f"""select {COLUMNS} from tournaments where maker = ? or id in (select tournament from entrants where holder = ?)
+    order by made desc limit ?"""
+OWN = "select count(*) from tournaments where maker = ? and status <> 'over'"
+INSERT = f"insert into tournaments ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+BEGUN = "update tournaments set status = 'running', round = 1, field = ?, due = ? where id = ? and status = 'open'"
+ADVANCED = "update tournaments set round = ? where id = ?"
+ENDED = "update tournaments set status = 'over', ended = ? where id = ? and status <> 'over'"
+LIST = "update tournaments set listed = ? where id = ?"
+ENTRANTS = "select number, holder, name, bot, status from entrants where tournament = ? order by number"
+COUNT = "select tournament, count(*) from entrants where status in ('in', 'out', 'dropped') group by tournament"
+ENTER = "insert into entrants (tournament, number, holder, name, bot, status) values (?, ?, ?, ?, ?, ?)"
+BACK = "update entrants set status = ?, name = ? where tournament = ? and number = ?"
+LEAVE = "update entrants set status = ? where tournament = ? and number = ?"
+TAKE_OUT = "delete from entrants where tournament = ? and number = ?"
+ROUND = "insert into rounds (tournament, round, at) values (?, ?, ?)"
+ROUNDS = "select round, at from rounds where tournament = ? order by round"
+PODS = "select round, number, table_id, seats, places from pods where tournament = ? order by round, number"
+POD = "insert into pods (tournament, round, number, table_id, seats, places) values (?, ?, ?, ?, ?, ?)"
+OUTCOME = "update pods set places = ? where table_id = ? and places is null"
+LOST = """select table_id from pods left join tables on tables.id = pods.table_id
+    where tournament = ? and table_id is not null and places is null
+    and (tables.id is null or tables.status in ('closed', 'gone'))"""
+CAME = """select distinct table_id, client from entries where client is not null
+    and table_id in (select table_id from pods where tournament = ? and round > ?)"""
+LATE = """select table_id, data from entries where kind = 'late'
+    and table_id in (select table_id from pods where tournament = ? and round > ?)"""
+DELETE = (
+    "delete from pods where tournament = ?",
+    "delete from rounds where tournament = ?",
+    "delete from entrants where tournament = ?",
+    "delete from tournaments where id = ?",
+)
+OLD = "select id from tournaments where (status = 'open' and made < ?) or (status = 'over' and ended < ?)"
+ABOUT = """select tournaments.id, tournaments.name, maker, entrants.name from tournaments
+    left join entrants on tournament = tournaments.id and holder = ? where maker = ? or holder = ?"""
+SEATED, BARRED = "seated", "barred"
+"""The status of a row that only keeps late comers from a number, and of somebody who was removed before it began."""
+logger = logging.getLogger("kabuto.tournaments")
+_terms = msgspec.json.Decoder(MakeTournament)
+_numbers = msgspec.json.Decoder(tuple[int, ...])
+
+
+class Row(NamedTuple):
+    """A tournament as it is kept."""
+
+    id: str
+    maker: str
+    name: str
+    made: float
+    listed: bool
+    status: str
+    round: int
+    field: int
+    """Whoever has a number up to this was there when it began."""
+    due: float | None
+    ended: float | None
+    terms: MakeTournament
+
+
+class Who(NamedTuple):
+    """Somebody in a tournament."""
+
+    number: int
+    holder: str | None
+    name: str
+    bot: str | None
+    status: str
+
+
+class Kept(NamedTuple):
+    """Everything that is kept of a tournament."""
+
+    row: Row
+    people: list[Who]
+    pods: list[Pod]
+    tables: dict[tuple[int, int], str | None]
+    """The table of each pod, by its round and number."""
+
+    @property
+    def staying(self) -> list[int]:
+        return [one.number for one in self.people if one.status == "in"]
+
+    @property
+    def field(self) -> list[int]:
+        """Who was there when it began."""
+        return [one.number for one in self.people if one.number <= self.row.field and one.status != BARRED]
+
+    @property
+    def resting(self) -> bool:
+        """Whether no table is being played."""
+        return all(pod.over for pod in self.pods)
+
+
+class Tournaments:
+    """See the head of this file."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self._hall = hall
+        self._log = hall.log
+        self._settings = settings
+        self._task: asyncio.Task[None] | None = None
+        self._tidied = 0.0
+
+    # Looking ---------------------------------------------------------------------------------------------------
+
+    async def kept(self, id: str) -> Kept:
+        """Raises `Refusal`."""
+        with or_try_again():
+            rows = await self._log.select(FIND, id)
+            if not rows:
+                raise Refusal("not_here", "no-such-tournament")
+            return await self._whole(row_of(rows[0]))
+
+    async def _whole(self, row: Row) -> Kept:
+        people = [Who(*one) for one in await self._log.select(ENTRANTS, row.id)]
+        pods, tables = [], {}
+        for round, number, table, seats, places in await self._log.select(PODS, row.id):
+            found = None if places is None else _numbers.decode(places)
+            pods.append(Pod(round, number, _numbers.decode(seats), found))
+            tables[round, number] = table
+        return Kept(row, [one for one in people if one.status != SEATED], pods, tables)
+
+    async def lines(self, holder: str | None) -> list[TournamentLine]:
+        """Those that the host lists, and somebody's own; newest first. Raises `Refusal`."""
+        with or_try_again():
+            mine = [row_of(row) for row in await self._log.select(MINE, holder, holder, MOST_LINES)] if holder else []
+            listed = [row_of(row) for row in await self._log.select(LISTED, MOST_LINES)]
+            rows = {row.id: row for row in [*listed, *mine]}
+            counts = dict(await self._log.select(COUNT)) if rows else {}
+        own = {row.id for row in mine}
+        found = [line(row, counts.get(row.id, 0), row.id in own) for row in rows.values()]
+        return sorted(found, key=lambda one: (one.status == "over", -one.made))[:MOST_LINES]
+
+    async def shown(self, id: str, holder: str | None) -> Tournament:
+        """A tournament as somebody sees it; raises `Refusal`."""
+        kept = await self.kept(id)
+        return await asyncio.to_thread(show, kept, self._terms(kept), holder)
+
+    def _terms(self, kept: Kept) -> Terms:
+        wanted = kept.row.terms
+        return Terms(wanted.form, wanted.players, self._allowed(wanted), rounds_of(wanted, len(kept.field)))
+
+    def _allowed(self, wanted: MakeTournament) -> tuple[int, ...]:
+        """The numbers of players with which the game can be set up so; raises `Refusal` if the wanted one is none."""
+        title = self._hall.shelf.title(wanted.title)
+        wrong = {players: self._problem(title, players, wanted) for players in title.meta.players if players <= 5}
+        if wanted.players not in wrong:
+            fitting = ", ".join(str(players) for players in wrong)
+            raise Refusal("malformed", "tournament-players", players=fitting)
+        if (problem := wrong[wanted.players]) is not None:
+            raise Refusal("malformed", "bad-setup", why=problem)
+        return tuple(players for players, problem in wrong.items() if problem is None and players > 1)
+
+    def _problem(self, title: Title, players: int, wanted: MakeTournament) -> str | None:
+        """Why the game cannot be set up so."""
+        try:
+            title.setup(players, wanted.modules, dict(wanted.options), 0)
+        except KabutoError as error:
+            return str(error)
+        return None
+
+    # Making one, and being in it -------------------------------------------------------------------------------
+
+    async def make(self, maker: str, wanted: MakeTournament) -> str:
+        """A new tournament; raises `Refusal`."""
+        name = tidy(wanted.name)
+        if not name:
+            raise Refusal("malformed", "tournament-name")
+        title = self._hall.shelf.title(wanted.title)
+        self._allowed(wanted)
+        if wanted.bots is not None:
+            self._hall.shelf.check_bot(title, wanted.bots)
+        if wanted.seats < wanted.players:
+            raise Refusal("malformed", "tournament-seats", players=wanted.players)
+        if wanted.form == "round_robin" and wanted.seats > MOST_IN_A_ROUND_ROBIN:
+            raise Refusal("malformed", "tournament-robin", most=MOST_IN_A_ROUND_ROBIN)
+        if wanted.form == "round_robin" and (wanted.rounds or 1) > 2:
+            raise Refusal("malformed", "tournament-twice")
+        if wanted.rated:
+            self._check_kept(maker)
+        id, now = random_word(9), round(time.time(), 3)
+        with or_try_again():
+            if (await self._log.select(OWN, maker))[0][0] >= MOST_OWN:
+                raise Refusal("over_budget", "too-many-tournaments", most=MOST_OWN)
+            terms = msgspec.json.encode(replace(wanted, name="-", me=None))
+            row = (id, maker, name, now, False, "open", 0, 0, wanted.starts, None, terms)
+            entered = [(id, 1, maker, tidy(wanted.me) or "1", None, "in")] if wanted.me is not None else []
+            await self._log.append((), (), [Change(INSERT, [row]), Change(ENTER, entered)])
+        return id
+
+    def _check_kept(self, holder: str) -> None:
+        if not self._hall.kept(holder):
+            raise Refusal("not_here", "rated-needs-name")
+
+    async def join(self, id: str, holder: str, name: str) -> None:
+        """Take part, or again; raises `Refusal`."""
+        for _ in range(TRIES):
+            kept = await self.kept(id)
+            row = kept.row
+            own = next((one for one in kept.people if one.holder == holder), None)
+            if own is not None and own.status == "in":
+                return
+            if own is not None and own.status in ("removed", BARRED):
+                raise Refusal("not_here", "tournament-removed")
+            if row.status == "over" or (row.status == "running" and row.terms.form != "arena"):
+                raise Refusal("not_here", "tournament-begun" if row.status == "running" else "tournament-over")
+            if row.terms.rated:
+                self._check_kept(holder)
+            if len([one for one in kept.people if one.status == "in" and one.bot is None]) >= row.terms.seats:
+                raise Refusal("over_budget", "tournament-full", seats=row.terms.seats)
+            others = {one.name for one in kept.people if one is not own}
+            called = unlike(tidy(name) or str(len(others) + 1), others)
+            if own is not None:
+                change = Change(BACK, [("in", called, id, own.number)])
+            else:
+                number = 1 + max((one.number for one in await self._all(id)), default=0)
+                change = Change(ENTER, [(id, number, holder, called, None, "in")])
+            if await self._write(change):
+                return
+        raise Refusal("try_again", "try-again")
+
+    async def _all(self, id: str) -> list[Who]:
+        with or_try_again():
+            return [Who(*one) for one in await self._log.select(ENTRANTS, id)]
+
+    async def withdraw(self, id: str, holder: str) -> None:
+        """Take part no more; raises `Refusal`."""
+        kept = await self.kept(id)
+        own = next((one for one in kept.people if one.holder == holder and one.status == "in"), None)
+        if own is None:
+            raise Refusal("not_here", "tournament-not-in")
+        await self._leave(kept, own, "out")
+
+    async def remove(self, id: str, maker: str, number: int) -> None:
+        """Let somebody take part no more; raises `Refusal`."""
+        kept = await self._own(id, maker)
+        found = next((one for one in kept.people if one.number == number and one.status == "in"), None)
+        if found is None:
+            raise Refusal("not_here", "tournament-nobody", number=number)
+        await self._leave(kept, found, "removed")
+
+    async def _leave(self, kept: Kept, who: Who, status: str) -> None:
+        if kept.row.status == "over":
+            raise Refusal("not_here", "tournament-over")
+        where = (kept.row.id, who.number)
+        if kept.row.status == "running":
+            await self._write(Change(LEAVE, [(status, *where)]))
+        elif status == "removed":
+            await self._write(Change(LEAVE, [(BARRED, *where)]))
+        else:
+            await self._write(Change(TAKE_OUT, [where]))
+
+    async def _own(self, id: str, maker: str) -> Kept:
+        kept = await self.kept(id)
+        if kept.row.maker != maker:
+            raise Refusal("not_your_seat", "tournament-maker")
+        return kept
+
+    async def announce(self, id: str, listed: bool) -> None:
+        """Show it to everybody, or only by its link; raises `Refusal`."""
+        await self.kept(id)
+        await self._write(Change(LIST, [(listed, id)]))
+
+    async def _write(self, *changes: Change) -> bool:
+        """False if somebody else was first; raises `Refusal`."""
+        try:
+            await self._log.append((), (), changes)
+        except Conflict:
+            return False
+        except Unavailable:
+            raise Refusal("try_again", "try-again") from None
+        return True
+
+    # The maker's word ------------------------------------------------------------------------------------------
+
+    async def begin(self, id: str, maker: str) -> None:
+        """Let it begin; raises `Refusal`."""
+        kept = await self._own(id, maker)
+        if kept.row.status != "open":
+            raise Refusal("not_here", "tournament-begun" if kept.row.status == "running" else "tournament-over")
+        for _ in range(TRIES):
+            with or_try_again():
+                if not await self._begin(kept, time.time()):
+                    raise Refusal("not_begun", "tournament-few", players=min(self._allowed(kept.row.terms)))
+            kept = await self.kept(id)
+            if kept.row.status != "open":  # else somebody came in at the same moment
+                return
+        raise Refusal("try_again", "try-again")
+
+    async def advance(self, id: str, maker: str) -> None:
+        """Let the next round begin; raises `Refusal`."""
+        kept = await self._own(id, maker)
+        if kept.row.status != "running" or kept.row.terms.form == "arena":
+            raise Refusal("not_here", "tournament-over" if kept.row.status == "over" else "tournament-not-begun")
+        if not kept.resting:
+            raise Refusal("not_begun", "tournament-playing")
+        with or_try_again():
+            await self._next(kept, time.time())
+
+    async def end(self, id: str, maker: str) -> None:
+        """End it as it stands; tables that are being played go on, but count no more. Raises `Refusal`."""
+        kept = await self._own(id, maker)
+        if kept.row.status == "over":
+            raise Refusal("not_here", "tournament-over")
+        await self._write(Change(ENDED, [(time.time(), id)]))
+
+    # Rounds ----------------------------------------------------------------------------------------------------
+
+    async def _begin(self, kept: Kept, now: float) -> bool:
+        """Let it begin, with bots in the empty seats if they are wanted; False if there are too few."""
+        row, wanted = kept.row, kept.row.terms
+        numbers = [one.number for one in await self._all(row.id)]
+        last = max(numbers, default=0)
+        bots = wanted.seats - len(kept.staying) if wanted.bots is not None else 0
+        filled = more_bots(kept, last, bots)
+        kept = kept._replace(people=[*kept.people, *filled], row=row._replace(field=last + len(filled)))
+        late = (row.id, kept.row.field + 1, None, SEATED, None, SEATED)
+        until = now + 60 * (wanted.minutes or USUAL_MINUTES) if wanted.form == "arena" else None
+        changes = [
+            Change(ENTER, [*((row.id, *one) for one in filled), late]),
+            Change(BEGUN, [(kept.row.field, until, row.id)]),
+        ]
+        if wanted.form == "arena":
+            tables = await asyncio.to_thread(wave, self._terms(kept), kept.staying, (), False)
+            first: Round | None = dict(enumerate(tables, 1)) or None
+        else:
+            first = await asyncio.to_thread(next_round, self._terms(kept), kept.field, kept.staying, ())
+        if first is None:
+            return False
+        await self._open(kept, 1, first, changes, now)
+        return True
+
+    async def _next(self, kept: Kept, now: float) -> None:
+        """The next round, or the end. Who did not come to two tables in a row is dropped first."""
+        id = kept.row.id
+        absent = await self._absent(kept)
+        people = [one._replace(status="dropped") if one.number in absent else one for one in kept.people]
+        kept = kept._replace(people=people)
+        dropped = [Change(LEAVE, [("dropped", id, number) for number in absent])] if absent else []
+        if kept.row.terms.form == "swiss":
+            kept, filled = self._filled(kept)
+            dropped += [Change(ENTER, [(id, *one) for one in filled])] if filled else []
+        found = await asyncio.to_thread(next_round, self._terms(kept), kept.field, kept.staying, kept.pods)
+        if found is None:
+            await self._write(*dropped, Change(ENDED, [(now, id)]))
+        else:
+            await self._open(kept, kept.row.round + 1, found, dropped, now)
+
+    def _filled(self, kept: Kept) -> tuple[Kept, list[Who]]:
+        """With as many more bots as are needed for everybody to sit, where bots are wanted."""
+        wanted, staying = kept.row.terms, len(kept.staying)
+        if wanted.bots is None or not any(one.bot is None and one.status == "in" for one in kept.people):
+            return kept, []
+        fits = self._allowed(wanted)
+        more = next(more for more in range(max(fits)) if sizes(staying + more, wanted.players, fits))
+        last = max(kept.row.field + 1, *(one.number for one in kept.people))
+        filled = more_bots(kept, last, more)
+        return kept._replace(people=[*kept.people, *filled]), filled
+
+    async def _absent(self, kept: Kept) -> list[int]:
+        """Whose time was up at the last tables that they had, and who never did anything there."""
+        of_late = kept.row.id, kept.row.round - 2 * MISSED
+        came = {tuple(row) for row in await self._log.select(CAME, *of_late)}
+        late = {(table, late_seat(bytes(data))) for table, data in await self._log.select(LATE, *of_late)}
+        found = []
+        for one in kept.people:
+            if one.status == "in" and one.holder is not None:
+                own = [pod for pod in kept.pods if one.number in pod.seats and pod.played][-MISSED:]
+                at = [(kept.tables[pod.round, pod.number], pod.seats.index(one.number)) for pod in own]
+                missed = [(table, seat) in late and (table, one.holder) not in came for table, seat in at]
+                if len(own) == MISSED and all(missed):
+                    found.append(one.number)
+        return found
+
+    async def _open(self, kept: Kept, number: int, found: Round, changes: Sequence[Change], now: float) -> None:
+        """Write a round and its tables, all at once; nothing if another process has."""
+        row = kept.row
+        who = {one.number: one for one in kept.people}
+        firsts: list[tuple[Entry, TableState]] = []
+        pods = []
+        for pod, seats in found.items():
+            table = None
+            if len(seats) > 1:
+                plans = [plan(who[one]) for one in seats]
+                firsts.append(self._hall.first(row.terms, plans, row.maker, row.id))
+                table = firsts[-1][0].table
+            pods.append((row.id, number, pod, table, text(seats), None))
+            await asyncio.sleep(0)
+        turned = [] if number == 1 else [Change(ADVANCED, [(number, row.id)])]
+        written = [Change(ROUND, [(row.id, number, now)]), Change(POD, pods), *changes, *turned]
+        try:
+            await self._hall.open_all(firsts, written)
+        except Conflict:
+            return
+        self._hall.limits.bytes.charge(row.maker, "", sum(ENTRY_BYTES + len(entry.data) for entry, _ in firsts))
+        logger.info("a round has begun", extra={"count": len(firsts)})
+
+    # Games that end --------------------------------------------------------------------------------------------
+
+    def of_game(self, state: TableState) -> list[Change]:
+        """What is to be written with the entry that ends a game of a tournament."""
+        if state.made.tournament is None:
+            return []
+        if state.closed is not None or state.game is None:
+            return [Change(OUTCOME, [("[]", state.table)])]
+        gone = [one.kind != "bot" and (one.standing_in or one.resigned) for one in state.sitters]
+        return [Change(OUTCOME, [(text(placed(sight.result(state).ranking, gone)), state.table)])]
+
+    # Beside play -----------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.look(time.time())
+            except (Refusal, Unavailable):
+                logger.warning("the tournaments could not be read")
+            except Exception:
+                logger.exception("the tournaments failed")
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def look(self, now: float) -> None:
+        """Let tournaments begin and go on whose time has come."""
+        for found in await self._log.select(LIVE):
+            row = row_of(found)
+            try:
+                await self._see_to(row, now)
+            except Refusal as refusal:
+                logger.warning("a tournament cannot go on", extra={"why": refusal.message})
+        if now - self._tidied >= TIDY_SECONDS:
+            self._tidied = now
+            await self._tidy(now)
+
+    async def _see_to(self, row: Row, now: float) -> None:
+        if row.status == "open":
+            if row.due is not None and row.due <= now:
+                await self._begin(await self._whole(row), now)
+            return
+        lost = await self._log.select(LOST, row.id)
+        if lost:
+            await self._log.append((), (), [Change(OUTCOME, [("[]", table) for (table,) in lost])])
+        kept = await self._whole(row)
+        if row.terms.form == "arena":
+            await self._wave(kept, now)
+        elif kept.resting and not row.terms.by_hand:
+            await self._next(kept, now)
+
+    async def _wave(self, kept: Kept, now: float) -> None:
+        """Put those who are free at the next tables, until the evening is over."""
+        row = kept.row
+        if row.due is not None and now >= row.due:
+            if kept.resting:
+                await self._write(Change(ENDED, [(now, row.id)]))
+            return
+        absent = await self._absent(kept)
+        if absent:
+            await self._write(Change(LEAVE, [("dropped", row.id, number) for number in absent]))
+        busy = {one for pod in kept.pods if not pod.over for one in pod.seats}
+        free = [one for one in kept.staying if one not in busy and one not in absent]
+        rounds = await self._log.select(ROUNDS, row.id)
+        patient = bool(rounds) and now - rounds[-1][1] < PATIENCE_SECONDS
+        tables = await asyncio.to_thread(wave, self._terms(kept), free, kept.pods, patient) if len(free) > 1 else []
+        if tables:
+            await self._open(kept, row.round + 1, dict(enumerate(tables, 1)), (), now)
+
+    async def _tidy(self, now: float) -> None:
+        """Delete what nobody began, and what the host does not keep for so long."""
+        keep = self._settings
+        opened = now - keep.open_days * DAY if keep.open_days else 0.0
+        finished = now - keep.finished_days * DAY if keep.finished_days else 0.0
+        for (id,) in await self._log.select(OLD, opened, finished):
+            await self._log.append((), (), [Change(sql, [(id,)]) for sql in DELETE])
+
+
+def row_of(found: Sequence[Any]) -> Row:
+    return Row._make([*found[:-1], _terms.decode(bytes(found[-1]))])
+
+
+def late_seat(data: bytes) -> int:
+    """Whose time was up, by the entry that says so."""
+    body = decode(data)
+    assert isinstance(body, Late)
+    return body.seat
+
+
+def text(numbers: Sequence[int]) -> str:
+    return msgspec.json.encode(numbers).decode()
+
+
+def plan(who: Who) -> Plan:
+    """The seat of somebody at a table."""
+    kind = "bot" if who.bot is not None else "person"
+    return Plan(kind=kind, name=who.name, bot=who.bot, holder=who.holder)
+
+
+def more_bots(kept: Kept, last: int, count: int) -> list[Who]:
+    """So many bots, after the last number."""
+    bot, names = kept.row.terms.bots, {one.name for one in kept.people}
+    return [
+        Who(last + 1 + more, None, unlike(f"{(bot or '').capitalize()} {more + 1}", names), bot, "in")
+        for more in range(count)
+    ]
+
+
+def unlike(name: str, others: set[str]) -> str:
+    """A name that nobody else has, as like the wanted one as can be; from now on somebody has it."""
+    found, number = name, 1
+    while found in others:
+        number += 1
+        found = f"{name[:20]} {number}"
+    others.add(found)
+    return found
+
+
+def rounds_of(wanted: MakeTournament, people: int) -> int:
+    """How many rounds there are, of a Swiss tournament; how often everybody meets everybody, of a round robin."""
+    if wanted.form == "swiss":
+        return wanted.rounds or max(3, (people - 1).bit_length())
+    return wanted.rounds or 1 if wanted.form == "round_robin" else 0
+
+
+def line(row: Row, entrants: int, mine: bool) -> TournamentLine:
+    wanted = row.terms
+    return TournamentLine(
+        row.id,
+        row.name,
+        wanted.title,
+        wanted.form,
+        row.status,  # type: ignore[arg-type]
+        wanted.players,
+        entrants,
+        wanted.seats,
+        row.round,
+        row.made,
+        mine,
+        bool(row.listed),
+    )
+
+
+def show(kept: Kept, terms: Terms, holder: str | None) -> Tournament:
+    """A tournament as somebody sees it."""
+    row, wanted = kept.row, kept.row.terms
+    me = next((one.number for one in kept.people if holder is not None and one.holder == holder), None)
+    waiting = [kept.tables[pod.round, pod.number] for pod in kept.pods if not pod.over and me in pod.seats]
+    rounds: dict[int, list[PodLine]] = {}
+    for pod in kept.pods:
+        rounds.setdefault(pod.round, []).append(pod_line(pod, kept.tables[pod.round, pod.number]))
+    people = [one for one in kept.people if one.status != BARRED]
+    return Tournament(
+        tournament=row.id,
+        name=row.name,
+        title=wanted.title,
+        form=wanted.form,
+        status=row.status,  # type: ignore[arg-type]
+        players=wanted.players,
+        seats=wanted.seats,
+        rounds=terms.rounds,
+        modules=wanted.modules,
+        options=dict(wanted.options),
+        pace=wanted.pace,
+        rated=wanted.rated,
+        bots=wanted.bots,
+        by_hand=wanted.by_hand,
+        listed=bool(row.listed),
+        made=row.made,
+        due=row.due,
+        entrants=[EntrantLine(one.number, one.name, one.bot, one.status) for one in people],  # type: ignore[arg-type]
+        played=[RoundLine(round, pods) for round, pods in rounds.items()],
+        standings=[StandingLine(*one) for one in standings(wanted.form, [one.number for one in people], kept.pods)],
+        waiting=row.status == "running" and wanted.by_hand and kept.resting,
+        maker=row.maker == holder,
+        me=me,
+        my_table=waiting[-1] if waiting else None,
+    )
+
+
+def pod_line(pod: Pod, table: str | None) -> PodLine:
+    status = "bye" if pod.bye else "playing" if pod.places is None else "over" if pod.places else "closed"
+    return PodLine(pod.number, table, status, list(pod.seats), list(pod.places or ()), points_of(pod))  # type: ignore[arg-type]
+
+
+def about(rows: Sequence[Any], holder: str) -> list[dict[str, Any]]:
+    """Everything that is kept about a person, of the rows that `ABOUT` finds."""
+    return [
+        {"tournament": id, "name": name, "maker": maker == holder, "entered_as": entered}
+        for id, name, maker, entered in rows
+    ]
+
+
+def forgetting(holder: str) -> list[Change]:
+    """What is changed with a person who is to be forgotten: standings stay, without the name."""
+    word = f"erased-{random_word(8)}"
+    return [
+        Change("update entrants set holder = ?, name = ?, status = 'out' where holder = ?", [(word, "…", holder)]),
+        Change("update tournaments set maker = ?, name = '…' where maker = ?", [(word, holder)]),
+    ]

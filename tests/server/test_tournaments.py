@@ -1,0 +1,581 @@
+"""Tournaments at the server: made, entered, played to the end by bots and people, whoever is killed on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kabuto.server import tournaments
+from kabuto.server.budgets import PRESETS
+from kabuto.server.hostwire import Deed
+from kabuto.server.pace import PACES
+from kabuto.server.refusal import Refusal
+from kabuto.server.service import Service
+from kabuto.server.settings import Settings
+from kabuto.server.store import Change
+from kabuto.server.tourneywire import MakeTournament, Tournament
+from kabuto.server.wire import Done, Fork, Play, Resign
+from tests.server.support import Client, Server
+
+PATIENCE = 60.0
+
+
+def serving(url: str, *works: Callable[[Service], Awaitable[None]], **given: Any) -> None:
+    """Each after a new start of the server."""
+
+    async def run() -> None:
+        for work in works:
+            service = await Service.open(Settings(database=url, budgets=PRESETS["none"], **given))
+            try:
+                await work(service)
+            finally:
+                await service.close()
+
+    asyncio.run(run())
+
+
+def wanted(**given: Any) -> MakeTournament:
+    """TA-KE in two Swiss rounds, where nothing else is said."""
+    usual: dict[str, Any] = {"name": "Autumn", "title": "take", "form": "swiss", "players": 2, "seats": 4, "rounds": 2}
+    return MakeTournament(**{**usual, **given})
+
+
+async def entered(service: Service, id: str, *people: str) -> None:
+    for one in people:
+        await service.tournaments.join(id, one, one.title())
+
+
+async def resigning(service: Service, id: str) -> None:
+    """Of every table that is being played whoever sits in the second seat resigns."""
+    shown = await service.tournaments.shown(id, None)
+    for pod in shown.played[-1].pods:
+        if pod.table is not None and pod.status == "playing":
+            await lose(service, pod.table, 1)
+
+
+async def lose(service: Service, table: str, seat: int) -> None:
+    found = await service.hall.table(table)
+    holder = found.state.sitters[seat].holder or ""
+    done = await service.command(found, holder, Resign(id=f"r{seat}", seat=seat, version=0))
+    assert isinstance(done, Done), done
+
+
+async def until(service: Service, id: str, holds: Callable[[Tournament], bool]) -> Tournament:
+    """Wait until something holds; the server goes on by itself meanwhile."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        shown = await service.tournaments.shown(id, None)
+        if holds(shown):
+            return shown
+        assert time.monotonic() < end, shown
+        await asyncio.sleep(0.05)
+
+
+def round_of(number: int) -> Callable[[Tournament], bool]:
+    return lambda shown: len(shown.played) == number
+
+
+def over(shown: Tournament) -> bool:
+    return shown.status == "over"
+
+
+# From the beginning to the end -----------------------------------------------------------------------------------
+
+
+def test_a_tournament_of_people(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna"))
+        await entered(service, id, "ben", "cleo", "dora")
+        await entered(service, id, "ben")  # is in already
+        shown = await made.shown(id, "anna")
+        assert [one.name for one in shown.entrants] == ["Anna", "Ben", "Cleo", "Dora"]
+        assert (shown.maker, shown.me, shown.my_table, shown.status) == (True, 1, None, "open")
+        await made.begin(id, "anna")
+        shown = await made.shown(id, "anna")
+        assert shown.status == "running" and len(shown.played[0].pods) == 2 and shown.my_table is not None
+        state = (await service.hall.table(shown.my_table)).state
+        assert state.made.tournament == id and not state.made.listed and state.made.pace == "evening"
+        assert state.clocks[0].left == PACES["evening"].bank
+        await resigning(service, id)
+        await until(service, id, round_of(2))
+        await resigning(service, id)
+        shown = await until(service, id, over)
+        assert [line.points for line in shown.standings] == [24, 12, 12, 0]
+        assert shown.standings[0].rank == 1
+        met = Counter(tuple(sorted(pod.seats)) for one in shown.played for pod in one.pods)
+        assert max(met.values()) == 1
+        lines = await made.lines("cleo")
+        assert [(one.tournament, one.mine, one.entrants) for one in lines] == [(id, True, 4)]
+        assert await made.lines("nobody") == []
+
+    serving(url, work)
+
+
+def test_a_tournament_of_bots_goes_by_itself(url: str) -> None:
+    async def work(service: Service) -> None:
+        id = await service.tournaments.make("anna", wanted(form="elimination", bots="random"))
+        await service.tournaments.begin(id, "anna")
+        shown = await until(service, id, over)
+        assert [len(one.pods) for one in shown.played] == [2, 1]
+        assert shown.standings[0].rank == 1 and all(one.bot == "random" for one in shown.entrants)
+
+    serving(url, work)
+
+
+def test_bots_fill_the_seats_that_people_leave(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", bots="random", rounds=3))
+        await entered(service, id, "ben")
+        await made.begin(id, "anna")
+        shown = await made.shown(id, None)
+        assert [one.bot for one in shown.entrants] == [None, None, "random", "random"]
+        await made.withdraw(id, "ben")
+        for pod in shown.played[0].pods:
+            first = next((seat for seat, one in enumerate(pod.seats) if one <= 2), None)
+            if pod.table is not None and first is not None:
+                await lose(service, pod.table, first)
+        shown = await until(service, id, round_of(2))
+        assert len([one for one in shown.entrants if one.status == "in"]) == 4
+        assert not any(pod.status == "bye" for pod in shown.played[1].pods)
+
+    serving(url, work)
+
+
+def test_one_person_among_bots_has_a_clock(url: str) -> None:
+    """Elsewhere nobody waits for whoever plays alone; a tournament does."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", bots="random", seats=2, rounds=1))
+        await made.begin(id, "anna")
+        shown = await made.shown(id, "anna")
+        assert shown.my_table is not None
+        table = await service.hall.table(shown.my_table)
+        end = time.monotonic() + PATIENCE
+        while not table.state.people_owing() and time.monotonic() < end:  # noqa: ASYNC110  a bot may begin
+            await asyncio.sleep(0.02)
+        due = table.state.due
+        assert due is not None
+        await service.timekeeper.look(due + 1)
+        assert table.state.sitters[0].late or table.state.sitters[1].late
+
+    serving(url, work)
+
+
+def test_who_never_came_is_dropped_after_two_rounds(url: str) -> None:
+    """Ben's time is up whenever he is to act, until the table ends; then he has no third one."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", seats=2, rounds=4))
+        await entered(service, id, "ben")
+        await made.begin(id, "anna")
+        for number in (1, 2):
+            shown = await until(service, id, round_of(number))
+            table = shown.played[-1].pods[0].table
+            assert table is not None
+            await alone(service, table, "anna", seed=number)
+        shown = await until(service, id, over)
+        assert [one.status for one in shown.entrants] == ["in", "dropped"]
+        assert len(shown.played) == 2
+        assert shown.standings[0].entrant == 1 and shown.standings[0].points == 24
+
+    serving(url, work)
+
+
+async def alone(service: Service, id: str, holder: str, seed: int) -> None:
+    """Somebody plays at random to the end, against somebody who never comes."""
+    rng, table = Random(seed), await service.hall.table(id)
+    mine = [one.holder for one in table.state.sitters].index(holder)
+    end, number = time.monotonic() + PATIENCE, 0
+    while not table.state.over:
+        assert time.monotonic() < end
+        owing = table.state.people_owing()
+        if mine in owing:
+            assert table.state.game is not None
+            action = rng.choice(table.state.game.legal(mine))
+            number += 1
+            command = Play(id=f"m{number}", seat=mine, version=table.state.counts[mine + 1], action=action)
+            await service.command(table, holder, command)
+        elif owing and table.state.due is not None:
+            await table.time_out(table.state.due + 1)
+        else:
+            await asyncio.sleep(0.005)
+
+
+def test_an_arena_puts_whoever_is_free_at_the_next_table(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(form="arena", me="Anna", seats=10, minutes=5))
+        await entered(service, id, "ben")
+        await made.begin(id, "anna")
+        await entered(service, id, "cleo", "dora")
+        shown = await until(service, id, round_of(2))
+        until_when = shown.due or 0.0
+        assert until_when > time.time() + 200
+        await resigning(service, id)
+        await lose(service, str(shown.played[0].pods[0].table), 1)
+        shown = await until(service, id, round_of(3))
+        met = Counter(tuple(sorted(pod.seats)) for one in shown.played for pod in one.pods)
+        assert max(met.values()) == 1
+        await service.tournaments.close()
+        await made.look(until_when + 1)
+        assert (await made.shown(id, None)).status == "running"  # the last tables are played to their end
+        for one in shown.played[2:]:
+            for pod in one.pods:
+                await lose(service, str(pod.table), 1)
+        await made.look(until_when + 2)
+        assert (await made.shown(id, None)).status == "over"
+
+    serving(url, work)
+
+
+def test_the_next_round_at_the_makers_word(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", by_hand=True))
+        await entered(service, id, "ben", "cleo")
+        await made.begin(id, "anna")
+        with pytest.raises(Refusal, match="tournament-playing"):
+            await made.advance(id, "anna")
+        await resigning(service, id)
+        await made.look(time.time())
+        shown = await made.shown(id, None)
+        assert shown.waiting and len(shown.played) == 1
+        assert sorted(pod.status for pod in shown.played[0].pods) == ["bye", "over"]
+        with pytest.raises(Refusal, match="tournament-maker"):
+            await made.advance(id, "ben")
+        await made.advance(id, "anna")
+        assert len((await made.shown(id, None)).played) == 2
+
+    serving(url, work)
+
+
+def test_it_begins_by_itself_at_its_time(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", starts=time.time() - 1))
+        await asyncio.sleep(1.5)
+        assert (await made.shown(id, None)).status == "open"  # nobody to play with
+        await entered(service, id, "ben")
+        await until(service, id, round_of(1))
+
+    serving(url, work)
+
+
+def test_a_table_that_the_host_closes_counts_half(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", rounds=1))
+        await entered(service, id, "ben", "cleo", "dora")
+        await made.begin(id, "anna")
+        first, second = (await made.shown(id, None)).played[0].pods
+        await service.host.do(Deed(deed="close", whom=str(first.table)))
+        await service.host.do(Deed(deed="delete", whom=str(second.table)))
+        shown = await until(service, id, over)
+        assert {line.points for line in shown.standings} == {6.0}
+
+    serving(url, work)
+
+
+# Only once, whoever is killed ------------------------------------------------------------------------------------
+
+
+def test_two_processes_make_a_round_once(url: str) -> None:
+    """Both see at the same time that it is due; one writes it."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        await made.close()
+        id = await made.make("anna", wanted(seats=16, bots="random"))
+        kept = await made.kept(id)
+        await asyncio.gather(*(made._begin(kept, time.time()) for _ in range(4)))
+        shown = await made.shown(id, None)
+        assert len(shown.entrants) == 16 and len(shown.played) == 1 and len(shown.played[0].pods) == 8
+        assert (await service.hall.log.select("select count(*) from tables"))[0][0] == 8
+        end = time.monotonic() + PATIENCE
+        while not (kept := await made.kept(id)).resting and time.monotonic() < end:  # noqa: ASYNC110  bots play
+            await asyncio.sleep(0.1)
+        await asyncio.gather(*(made._next(kept, time.time()) for _ in range(4)))
+        assert (await service.hall.log.select("select count(*) from tables"))[0][0] == 16
+
+    serving(url, work)
+
+
+def test_whoever_comes_while_it_begins_is_in_or_told_so(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        await made.close()
+        id = await made.make("anna", wanted(me="Anna", seats=40))
+        people = [f"p{number}" for number in range(12)]
+        await entered(service, id, *people[:5])
+        tries = [made.join(id, one, one) for one in people[5:]]
+        found = await asyncio.gather(*tries, made.begin(id, "anna"), return_exceptions=True)
+        late = [problem for problem in found if isinstance(problem, Refusal)]
+        assert all(problem.message == "tournament-begun" for problem in late)
+        shown = await made.shown(id, None)
+        sat = {one for pod in shown.played[0].pods for one in pod.seats}
+        assert sat == {one.number for one in shown.entrants if one.status == "in"}
+        assert len(sat) == 13 - len(late)
+
+    serving(url, work)
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_process_that_dies_while_it_makes_a_round(url: str, moment: str) -> None:
+    """Killed before the round is written nothing of it is there, killed after it all of it is; a new start goes on."""
+    ids: list[str] = []
+
+    async def dies(service: Service) -> None:
+        made = service.tournaments
+        await made.close()
+        id = await made.make("anna", wanted(seats=8, bots="random"))
+        ids.append(id)
+        write = service.hall.log.append
+
+        async def killed(entries: Any, listings: Any = (), changes: Any = ()) -> None:
+            if len(entries) == 4:
+                if moment == "after":
+                    await write(entries, listings, changes)
+                raise SystemExit
+            await write(entries, listings, changes)
+
+        service.hall.log.append = killed  # type: ignore[method-assign]
+        with pytest.raises(SystemExit):
+            await made.begin(id, "anna")
+        service.hall.log.append = write  # type: ignore[method-assign]
+        there = (await service.hall.log.select("select count(*) from tables"))[0][0]
+        assert there == (4 if moment == "after" else 0)
+
+    async def goes_on(service: Service) -> None:
+        made = service.tournaments
+        (id,) = ids
+        if moment == "before":
+            await made.begin(id, "anna")
+        shown = await until(service, id, over)
+        assert [len(one.pods) for one in shown.played] == [4, 4] and len(shown.entrants) == 8
+        assert (await service.hall.log.select("select count(*) from tables"))[0][0] == 8
+
+    serving(url, dies, goes_on)
+
+
+def test_a_server_that_is_killed_again_and_again(new_server: Callable[..., Server], database: str | None) -> None:
+    """SIGKILL in the middle of everything: the tournament ends, with every round and every table once."""
+
+    async def work() -> None:
+        server = new_server("--bot-seconds", "0.5", database=database)
+        async with Client(server) as anna:
+            terms = {"name": "Siege", "title": "take", "form": "swiss", "players": 2, "seats": 16, "rounds": 3}
+            id = (await anna.post("/api/tournaments", {**terms, "bots": "random"}, 201))["tournament"]
+            rng = Random(4)
+            begun = asyncio.create_task(anna.post(f"/api/tournaments/{id}/begin", {}))
+            await asyncio.sleep(0.02)
+            for _ in range(5):
+                server.signal()
+                await asyncio.gather(begun, return_exceptions=True)
+                server.start()
+                if (await anna.get(f"/api/tournaments/{id}"))["status"] == "open":
+                    begun = asyncio.create_task(anna.post(f"/api/tournaments/{id}/begin", {}))
+                await asyncio.sleep(rng.uniform(0.0, 1.5))
+            await asyncio.gather(begun, return_exceptions=True)
+            if (await anna.get(f"/api/tournaments/{id}"))["status"] == "open":
+                await anna.post(f"/api/tournaments/{id}/begin", {}, 200)
+            end = time.monotonic() + PATIENCE
+            while (shown := await anna.get(f"/api/tournaments/{id}"))["status"] != "over":
+                assert time.monotonic() < end, shown
+                await asyncio.sleep(0.2)
+            assert [len(one["pods"]) for one in shown["played"]] == [8, 8, 8] and len(shown["entrants"]) == 16
+            tables = [pod["table"] for one in shown["played"] for pod in one["pods"]]
+            assert len(set(tables)) == 24 and all(
+                pod["status"] == "over" for one in shown["played"] for pod in one["pods"]
+            )
+            assert sum(line["points"] for line in shown["standings"]) == 24 * 12
+
+    asyncio.run(work())
+
+
+# Who may, and what is said otherwise -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"players": 4, "seats": 8}, "tournament-players"),
+        ({"title": "nothing"}, "unknown-title"),
+        ({"bots": "genius"}, "no-such-bot"),
+        ({"form": "round_robin", "seats": 10}, "tournament-robin"),
+        ({"form": "round_robin", "rounds": 3}, "tournament-twice"),
+        ({"modules": ["nothing"]}, "bad-setup"),
+        ({"rated": True}, "rated-needs-name"),
+        ({"name": "\u200b"}, "tournament-name"),
+        ({"title": "yedo", "players": 5, "seats": 4}, "tournament-seats"),
+    ],
+)
+def test_what_cannot_be_made_is_said_in_one_sentence(tmp_path: Any, given: dict[str, Any], why: str) -> None:
+    async def work(service: Service) -> None:
+        with pytest.raises(Refusal) as found:
+            await service.tournaments.make("anna", wanted(**given))
+        assert found.value.message == why
+        for language in ("en", "de"):
+            assert "{" not in found.value.why(language) and found.value.why(language) != why
+
+    serving(f"sqlite:///{tmp_path / 'k.db'}", work)
+
+
+def test_coming_and_going(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+
+        async def refused(work: Awaitable[None], why: str) -> None:
+            with pytest.raises(Refusal) as found:
+                await work
+            assert found.value.message == why and "{" not in found.value.why("de")
+
+        await refused(made.join("nothing", "ben", "Ben"), "no-such-tournament")
+        id = await made.make("anna", wanted(me="Anna", seats=3))
+        await refused(made.begin(id, "anna"), "tournament-few")
+        await refused(made.begin(id, "ben"), "tournament-maker")
+        await refused(made.withdraw(id, "ben"), "tournament-not-in")
+        await entered(service, id, "ben", "cleo")
+        await refused(made.join(id, "dora", "Dora"), "tournament-full")
+        await refused(made.remove(id, "ben", 1), "tournament-maker")
+        await refused(made.remove(id, "anna", 9), "tournament-nobody")
+        await made.remove(id, "anna", 2)
+        await refused(made.join(id, "ben", "Ben"), "tournament-removed")
+        await made.withdraw(id, "cleo")
+        await made.join(id, "cleo", "Anna")
+        assert [one.name for one in (await made.shown(id, None)).entrants] == ["Anna", "Anna 2"]
+        await made.begin(id, "anna")
+        await refused(made.begin(id, "anna"), "tournament-begun")
+        await refused(made.join(id, "dora", "Dora"), "tournament-begun")
+        await made.end(id, "anna")
+        await refused(made.join(id, "dora", "Dora"), "tournament-over")
+        await refused(made.end(id, "anna"), "tournament-over")
+        for _ in range(tournaments.MOST_OWN):
+            await made.make("anna", wanted())
+        await refused(made.make("anna", wanted()), "too-many-tournaments")  # type: ignore[arg-type]
+
+    serving(url, work)
+
+
+def test_a_rated_tournament_is_for_kept_names(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        await service.keys.codes("anna")
+        id = await made.make("anna", wanted(me="Anna", rated=True, seats=2, rounds=1))
+        with pytest.raises(Refusal, match="rated-needs-name"):
+            await made.join(id, "ben", "Ben")
+        await service.keys.codes("ben")
+        await made.join(id, "ben", "Ben")
+        await made.begin(id, "anna")
+        await resigning(service, id)
+        await until(service, id, over)
+        assert [line.among for line in await service.results.of("anna")] == ["people"]
+
+    serving(url, work)
+
+
+def test_the_host_lists_what_everybody_sees(new_server: Callable[..., Server]) -> None:
+    async def work() -> None:
+        server = new_server()
+        token = (Path(server.database.removeprefix("sqlite:///")).parent / "host-token").read_text().strip()
+        async with Client(server) as anna, Client(server) as ben, Client(server, token) as host:
+            terms = {"name": "Autumn", "title": "take", "form": "swiss", "players": 2, "seats": 4}
+            id = (await anna.post("/api/tournaments", terms, 201))["tournament"]
+            assert await ben.get("/api/tournaments") == []
+            await ben.post(f"/api/admin/tournaments/{id}", {"listed": True}, 401)
+            await host.post(f"/api/admin/tournaments/{id}", {"listed": True}, 200)
+            assert [one["tournament"] for one in await ben.get("/api/tournaments")] == [id]
+            wrong = await ben.post(f"/api/tournaments/{id}/join", {"name": ""}, 400)
+            assert wrong["reason"] == "malformed"
+            await ben.post(f"/api/tournaments/{id}/join", {"name": "Ben"}, 200)
+            assert (await ben.get(f"/api/tournaments/{id}"))["me"] == 1
+            assert (await anna.get(f"/api/tournaments/{id}"))["maker"] is True
+
+    asyncio.run(work())
+
+
+# Told, exported, forgotten, tidied -------------------------------------------------------------------------------
+
+
+def test_who_is_to_act_at_a_new_table_is_told(url: str) -> None:
+    """The note is in the outbox with the round itself."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        channel = ("c1", "anna", "ntfy", "https://ntfy.example/x", "https://kabuto.example", "en", 0.0)
+        other = ("c2", "ben", *channel[2:])
+        insert = """insert into channels (id, holder, kind, target, base, language, made, failures, error)
+            values (?, ?, ?, ?, ?, ?, ?, 0, null)"""
+        await service.hall.log.append((), (), [Change(insert, [channel, other])])
+        await service.bells.load()
+        id = await made.make("anna", wanted(me="Anna", seats=2))
+        await entered(service, id, "ben")
+        await made.begin(id, "anna")
+        (pod,) = (await made.shown(id, None)).played[0].pods
+        noted = await service.hall.log.select("select table_id, seat from outbox")
+        owing = (await service.hall.table(str(pod.table))).state.people_owing()
+        assert {tuple(row) for row in noted} == {(pod.table, seat) for seat in owing} and noted
+
+    serving(url, work, notices=True)
+
+
+def test_forgetting_somebody_leaves_the_standings(url: str) -> None:
+    anna = "a" * 64
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make(anna, wanted(name="Annas Abend", me="Annabella", rounds=1, seats=2))
+        await entered(service, id, "ben")
+        await made.begin(id, anna)
+        await resigning(service, id)
+        before = await until(service, id, over)
+        data = await service.host.export(anna)
+        assert data.tournaments == [{"tournament": id, "name": "Annas Abend", "maker": True, "entered_as": "Annabella"}]
+        await service.host.do(Deed(deed="erase", whom=anna))
+        after = await made.shown(id, None)
+        assert after.standings == before.standings and after.name == "…"
+        for table in ("tournaments", "entrants", "rounds", "pods", "entries"):
+            for row in await service.hall.log.select(f"select * from {table}"):
+                assert anna not in repr(row) and "Annabella" not in repr(row)
+        assert (await service.host.export(anna)).tournaments == []
+
+    serving(url, work)
+
+
+def test_what_nobody_begins_is_deleted(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna"))
+        await made._tidy(time.time() + 13 * 86400)
+        assert (await made.shown(id, None)).status == "open"
+        await made._tidy(time.time() + 15 * 86400)
+        with pytest.raises(Refusal, match="no-such-tournament"):
+            await made.shown(id, None)
+        assert await service.hall.log.select("select * from entrants") == []
+
+    serving(url, work)
+
+
+def test_a_study_of_its_game_is_no_table_of_the_tournament(url: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", seats=2, rounds=1))
+        await entered(service, id, "ben")
+        await made.begin(id, "anna")
+        await resigning(service, id)
+        shown = await until(service, id, over)
+        table = await service.hall.table(str(shown.played[0].pods[0].table))
+        study = await service.hall.fork(table, "cleo", Fork(move=0, seat=0))
+        assert study.state.made.tournament is None and not study.state.clocks
+
+    serving(url, work)
