@@ -67,14 +67,18 @@ export interface Wire {
   Act?: Act;
   Acts?: Acts;
   AddChannel?: AddChannel;
+  AgainstLine?: AgainstLine;
   Answer?: Answer;
+  AnswerCall?: AnswerCall;
   AnyCommand?: AnyCommand;
   AskCoach?: AskCoach;
   AskOdds?: AskOdds;
   Asks?: Asks;
   BarLine?: BarLine;
   Because?: Because;
+  CallAnswered?: CallAnswered;
   CallBot?: CallBot;
+  CallLine?: CallLine;
   Change?: Change;
   ChannelInfo?: ChannelInfo;
   Chat?: Chat;
@@ -88,21 +92,27 @@ export interface Wire {
   Codes?: Codes;
   ComeIn?: ComeIn;
   CreateTable?: CreateTable;
+  Crest?: Crest;
   Deed?: Deed;
   DeedDone?: DeedDone;
   DeedLine?: DeedLine;
   Device?: Device;
   Done?: Done;
   DraftLesson?: DraftLesson;
+  EditProfile?: EditProfile;
   EntrantLine?: EntrantLine;
   Erase?: Erase;
   Event?: Event;
   Fork?: Fork;
   FromClient?: FromClient;
+  GameLine?: GameLine;
   Hello?: Hello;
   HolderLine?: HolderLine;
   HolderMade?: HolderMade;
+  Invite?: Invite;
   JoinTournament?: JoinTournament;
+  Ladder?: Ladder;
+  LadderLine?: LadderLine;
   Leave?: Leave;
   LessonDraft?: LessonDraft;
   LessonFault?: LessonFault;
@@ -112,8 +122,10 @@ export interface Wire {
   LessonNote?: LessonNote;
   LessonPart?: LessonPart;
   ListTournament?: ListTournament;
+  LuckLine?: LuckLine;
   MadeChoice?: MadeChoice;
   MakeTournament?: MakeTournament;
+  MakeWish?: MakeWish;
   Me?: Me;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
@@ -123,21 +135,26 @@ export interface Wire {
   OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
   OpenLesson?: OpenLesson;
+  Opponent?: Opponent;
   OptionInfo?: OptionInfo;
   PersonData?: PersonData;
+  PersonLine?: PersonLine;
   Ping?: Ping;
+  PlanLine?: PlanLine;
   Play?: Play;
   PlayOn?: PlayOn;
   PodLine?: PodLine;
   Pong?: Pong;
   Position?: Position;
   Presence?: Presence;
+  Profile?: Profile;
   RatingLine?: RatingLine;
   Refused?: Refused;
   Rematch?: Rematch;
   RemoveChannel?: RemoveChannel;
   RemoveEntrant?: RemoveEntrant;
   RemoveSitter?: RemoveSitter;
+  RemoveWish?: RemoveWish;
   Rename?: Rename;
   Resign?: Resign;
   Result?: Result;
@@ -170,7 +187,9 @@ export interface Wire {
   TellByMail?: TellByMail;
   Think?: Think;
   Ticket?: Ticket;
+  Tie?: Tie;
   TitleInfo?: TitleInfo;
+  TitleLine?: TitleLine;
   ToClient?: ToClient;
   Tournament?: Tournament;
   TournamentLine?: TournamentLine;
@@ -181,6 +200,7 @@ export interface Wire {
   Unsubscribed?: Unsubscribed;
   Walk?: Walk;
   Why?: Why;
+  WishLine?: WishLine;
 }
 /**
  * An event, line by line; after the last one the table is as the event itself says.
@@ -237,6 +257,23 @@ export interface Acts {
 export interface AddChannel {
   kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
   target: string;
+}
+/**
+ * Somebody's games with another one, or with a level of bots.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AgainstLine".
+ */
+export interface AgainstLine {
+  name: string;
+  games: number;
+  ahead: number;
+  behind: number;
+  bot?: string | null;
+  id?: string | null;
+  star?: boolean;
+  mute?: boolean;
+  block?: boolean;
 }
 /**
  * The command was carried out and is durable; `n` is the seat's event after it.
@@ -342,6 +379,9 @@ export interface TableFacts {
   pace?: ("days" | "evening" | "live" | "slow") | null;
   rated?: boolean;
   tournament?: string | null;
+  level?: number[] | null;
+  language?: ("de" | "en") | null;
+  bots_after?: number;
 }
 /**
  * What everybody knows of a seat.
@@ -419,6 +459,16 @@ export interface StoryEntry {
 export interface ClockFacts {
   left: number;
   due?: number | null;
+}
+/**
+ * POST /api/me/calls/{call}: sit down there, or forget it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AnswerCall".
+ */
+export interface AnswerCall {
+  accept: boolean;
+  name?: string;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -697,6 +747,35 @@ export interface Because {
   why: string | null;
 }
 /**
+ * What is left of my invitations; the table at which I sit now, if I came.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CallAnswered".
+ */
+export interface CallAnswered {
+  calls: CallLine[];
+  table?: string | null;
+}
+/**
+ * GET /api/me/calls: a table to which I am invited, or that is as I wished.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CallLine".
+ */
+export interface CallLine {
+  id: string;
+  kind: "fits" | "invited";
+  table: string;
+  title: string;
+  name: string;
+  seats: number;
+  free: number;
+  modules: string[];
+  pace: ("days" | "evening" | "live" | "slow") | null;
+  rated: boolean;
+  made: number;
+}
+/**
  * A place at which I am told that it is my turn.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -788,6 +867,9 @@ export interface CreateTable {
   waits?: boolean;
   pace?: ("days" | "evening" | "live" | "slow") | null;
   rated?: boolean;
+  level?: number[] | null;
+  language?: ("de" | "en") | null;
+  bots_after?: number;
 }
 /**
  * Who is to sit at a seat of a new table: its maker, anybody who comes, or a bot.
@@ -802,6 +884,16 @@ export interface SeatPlan {
   colour?: ("gold" | "indigo" | "moss" | "plum" | "vermilion") | null;
   brief?: boolean;
   stops?: string[] | null;
+}
+/**
+ * What somebody is known by at a glance.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Crest".
+ */
+export interface Crest {
+  shape: "diamonds" | "fan" | "leaf" | "moon" | "plum" | "ring" | "scales" | "waves";
+  colour: "gold" | "indigo" | "moss" | "plum" | "vermilion";
 }
 /**
  * POST /api/admin/deeds: do something. `whom` is a table, a holder, or for a ban an address or a network.
@@ -860,6 +952,18 @@ export interface Device {
 export interface DraftLesson {
   table: string;
   seat?: number;
+}
+/**
+ * POST /api/me/profile: how I want to be known, and to whom.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EditProfile".
+ */
+export interface EditProfile {
+  name: string;
+  shape: "diamonds" | "fan" | "leaf" | "moon" | "plum" | "ring" | "scales" | "waves";
+  colour: "gold" | "indigo" | "moss" | "plum" | "vermilion";
+  seen_by: "all" | "me" | "met";
 }
 /**
  * Somebody who takes part.
@@ -931,6 +1035,43 @@ export interface Ping {
   shown?: boolean;
 }
 /**
+ * A finished game in somebody's history; the game itself is at `/t/<table>`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameLine".
+ */
+export interface GameLine {
+  table: string;
+  title: string;
+  players: number;
+  modules: string[];
+  ended: number;
+  seat: number;
+  place: number;
+  points: number;
+  rated: boolean;
+  gone: boolean;
+  others: Opponent[];
+  rating?: number | null;
+  change?: number | null;
+  reviewed?: boolean;
+}
+/**
+ * Somebody at a finished game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Opponent".
+ */
+export interface Opponent {
+  seat: number;
+  name: string;
+  place: number;
+  points: number;
+  bot?: string | null;
+  id?: string | null;
+  gone?: boolean;
+}
+/**
  * Somebody who holds seats.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -954,6 +1095,15 @@ export interface HolderMade {
   token: string;
 }
 /**
+ * POST /api/tables/{table}/invite: ask somebody whom I know to a table at which I sit.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Invite".
+ */
+export interface Invite {
+  person: string;
+}
+/**
  * POST /api/tournaments/{tournament}/join
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -961,6 +1111,38 @@ export interface HolderMade {
  */
 export interface JoinTournament {
   name: string;
+}
+/**
+ * GET /api/ladder: who played at a title with so many players in a season, strongest first: those who kept their
+ *     names and show their profiles to everybody, whoever asks, and our bots.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ladder".
+ */
+export interface Ladder {
+  title: string;
+  players: number;
+  among: "bots" | "people";
+  season: number;
+  seasons: number[];
+  lines: LadderLine[];
+}
+/**
+ * Somebody on a ladder, or a level of our bots as a mark on it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LadderLine".
+ */
+export interface LadderLine {
+  name: string;
+  rating: number;
+  give: number;
+  games: number;
+  provisional: boolean;
+  bot?: string | null;
+  id?: string | null;
+  crest?: Crest | null;
+  me?: boolean;
 }
 /**
  * A lesson that is being made.
@@ -1092,6 +1274,20 @@ export interface ListTournament {
   listed: boolean;
 }
 /**
+ * What chance did to a person in games that were reviewed: in how many, how often, what came of it, and what was
+ *     expected.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LuckLine".
+ */
+export interface LuckLine {
+  kind: string;
+  games: number;
+  count: number;
+  got: number;
+  expected: number;
+}
+/**
  * POST /api/tournaments
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1115,6 +1311,17 @@ export interface MakeTournament {
   bots?: string | null;
   by_hand?: boolean;
   me?: string | null;
+}
+/**
+ * POST /api/me/wishes: tell me when a listed table is made that fits; what is None may be anything.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MakeWish".
+ */
+export interface MakeWish {
+  title?: string | null;
+  players?: number | null;
+  pace?: ("days" | "evening" | "live" | "slow") | null;
 }
 /**
  * GET /api/me: my devices, how many codes to come back by are left, where I am told that it is my turn, and my
@@ -1245,6 +1452,42 @@ export interface PersonData {
   tournaments?: {
     [k: string]: unknown;
   }[];
+  people?: {
+    [k: string]: unknown;
+  };
+  games?: {
+    [k: string]: unknown;
+  }[];
+  lobby?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Somebody I played with, starred, muted or blocked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PersonLine".
+ */
+export interface PersonLine {
+  id: string;
+  name: string;
+  crest: Crest;
+  star: boolean;
+  mute: boolean;
+  block: boolean;
+  games: number;
+  seat?: number | null;
+}
+/**
+ * Something that a person did at a title, in its own words, and how often.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlanLine".
+ */
+export interface PlanLine {
+  id: string;
+  label: string;
+  count: number;
 }
 /**
  * Play on from the position of a lesson against the gentlest bots.
@@ -1305,6 +1548,45 @@ export interface Presence {
   thinking: number[];
 }
 /**
+ * GET /api/me/profile, GET /api/people/{person}: what somebody shows of their games.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Profile".
+ */
+export interface Profile {
+  id: string;
+  name: string;
+  crest: Crest;
+  mine: boolean;
+  games: number;
+  since: number | null;
+  season: number;
+  lines?: GameLine[];
+  titles?: TitleLine[];
+  against?: AgainstLine[];
+  ratings?: RatingLine[];
+  seen_by?: ("all" | "me" | "met") | null;
+  star?: boolean;
+  mute?: boolean;
+  block?: boolean;
+  tied?: boolean;
+}
+/**
+ * Somebody's games at a title.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TitleLine".
+ */
+export interface TitleLine {
+  title: string;
+  games: number;
+  places: number[];
+  best: number;
+  mean: number;
+  plans?: PlanLine[];
+  luck?: LuckLine[];
+}
+/**
  * POST /api/me/channels/remove: tell me there no more.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1321,6 +1603,15 @@ export interface RemoveChannel {
  */
 export interface RemoveEntrant {
   number: number;
+}
+/**
+ * POST /api/me/wishes/remove
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemoveWish".
+ */
+export interface RemoveWish {
+  id: string;
 }
 /**
  * GET /api/tables/{table}/review: a game that is over, judged from full information.
@@ -1587,6 +1878,11 @@ export interface TableSummary {
   ranking?: number[][];
   watching?: number;
   turned?: number;
+  pace?: ("days" | "evening" | "live" | "slow") | null;
+  rated?: boolean;
+  level?: number[] | null;
+  language?: ("de" | "en") | null;
+  bots_after?: number;
 }
 /**
  * POST /api/me/mail/notices: tell me at this address of mine, which I have verified.
@@ -1606,6 +1902,16 @@ export interface TellByMail {
 export interface Ticket {
   word: string;
   expires: number;
+}
+/**
+ * POST /api/people/{person}/tie: star, mute or block somebody I sat at a table with, or no more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tie".
+ */
+export interface Tie {
+  kind: "block" | "mute" | "star";
+  on: boolean;
 }
 /**
  * A title at a glance, for the home page.
@@ -1732,4 +2038,16 @@ export interface UnshareLesson {
 export interface Unsubscribed {
   id: string;
   known: boolean;
+}
+/**
+ * GET /api/me/wishes: what I am told about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WishLine".
+ */
+export interface WishLine {
+  id: string;
+  title: string | null;
+  players: number | null;
+  pace: ("days" | "evening" | "live" | "slow") | null;
 }

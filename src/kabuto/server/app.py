@@ -11,13 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from kabuto.server import admin, openapi, tourneyapi
+from kabuto.server import admin, openapi, peopleapi, tourneyapi
 from kabuto.server.admin import Admin
 from kabuto.server.api import Api, Handler, guarded, reply
 from kabuto.server.gate import Gate
 from kabuto.server.live import Live
 from kabuto.server.notices import Notices
 from kabuto.server.page import WORTH_PACKING, Opened, Page
+from kabuto.server.peopleapi import PeopleApi
 from kabuto.server.service import Service
 from kabuto.server.sight import held
 from kabuto.server.tourneyapi import TourneyApi
@@ -26,7 +27,8 @@ from kabuto.server.tourneyapi import TourneyApi
 def make_app(service: Service) -> Any:
     """The ASGI application of a service. What is the same for everybody is packed; what tells a secret never is, since
     how well it packs would tell something of it."""
-    api, notices, host, contests = Api(service), Notices(service), Admin(service), TourneyApi(service)
+    api, notices, host = Api(service), Notices(service), Admin(service)
+    contests, people = TourneyApi(service), PeopleApi(service)
 
     async def document(request: Request) -> Response:
         return reply(openapi.document())
@@ -51,6 +53,7 @@ def make_app(service: Service) -> Any:
         *(route(point) for point in openapi.POINTS),
         *(Route(point.path, guarded(getattr(host, point.handler)), methods=[point.method]) for point in admin.POINTS),
         *(Route(one.path, guarded(getattr(contests, one.handler)), methods=[one.method]) for one in tourneyapi.POINTS),
+        *(Route(one.path, guarded(getattr(people, one.handler)), methods=[one.method]) for one in peopleapi.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),
         Mount("/", Page(service.settings.page, service.settings.base, opened)),

@@ -22,6 +22,7 @@ from kabuto.server.manners import BREAKS, may_tell_at, read
 from kabuto.server.manners import COLUMNS as MANNERS
 from kabuto.server.noticewire import NoticeManners
 from kabuto.server.pace import Clock
+from kabuto.server.peoplewire import CallKind
 from kabuto.server.post import NotSent
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
@@ -39,6 +40,8 @@ ALARM_SHARE = 0.2
 """When this part of somebody's time is left, they are told again."""
 ALARM_LEAST = 600.0
 """Who had less than this to begin with is not."""
+NO_SEAT = 99
+"""What stands in the outbox for a note that is about no seat."""
 NOTE = """insert into outbox (id, channel, table_id, seat, due, tries, kind) values (?, ?, ?, ?, ?, 0, ?)
     on conflict (id) do nothing"""
 TAKE_BACK = "delete from outbox where table_id = ? and seat = ?"
@@ -112,6 +115,16 @@ class Bells:
         """A page that can be seen shows somebody that it is their turn."""
         if self.channels.held(holder):
             self._log.submit((), (), lambda problem: None, [Change(SHOWN, [(table, seat)])])
+
+    def calling(self, holder: str, table: str, kind: CallKind) -> list[Change]:
+        """What is to be written with a call to a table (`lobby.py`): whoever is called is told at once."""
+        now = self._now()
+        rows = [
+            (f"{channel.id}:{table}:{kind}", channel.id, table, NO_SEAT, now, kind)
+            for channel in self.channels.held(holder)
+            if channel.failures < MOST_FAILURES
+        ]
+        return [Change(NOTE, rows)] if rows else []
 
     # Telling ---------------------------------------------------------------------------------------------------
 

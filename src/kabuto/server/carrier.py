@@ -49,7 +49,7 @@ class Note(NamedTuple):
     """What somebody is told."""
 
     kind: str
-    """`hello`: that they are told here; `turn`, `alarm`: of a table; `digest`: of several."""
+    """`hello`: that they are told here; `turn`, `alarm`, `invited`, `fits`: of a table; `digest`: of several."""
     titles: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
     deadline: float | None = None

@@ -54,6 +54,12 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """Whether the game counts for the ratings of its people (`server/results.py`)."""
     tournament: str | None = None
     """The tournament that the table belongs to (`server/tournaments.py`)."""
+    level: list[int] | None = None
+    """The ratings that are wished for, from and to; None: any."""
+    language: str | None = None
+    """The language that is spoken there; None: any."""
+    bots_after: int = 0
+    """After so many minutes bots take the seats that are still open; 0: never."""
 
 
 class Sat(Body, frozen=True, kw_only=True, tag="sat"):

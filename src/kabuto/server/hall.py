@@ -76,6 +76,12 @@ class Hall:
         """What is noted of a game that ends."""
         self.kept: Callable[[str], bool] = lambda holder: False
         """Whether somebody kept their name: can come back after losing a cookie."""
+        self.unwelcome: Callable[[TableState, str], Refusal | None] = lambda state, client: None
+        """Why somebody may not sit down at a table, if its people say so."""
+        self.shown: Callable[[TableState, str | None], bool] = lambda state, holder: True
+        """Whether an open table is in somebody's list."""
+        self.opened: Callable[[Table], None] = lambda table: None
+        """Called when somebody has made a table."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._replaying = Lock()
@@ -207,8 +213,10 @@ class Hall:
             return mute.refusal().answer(command.id, command.language)
         if isinstance(command, Rematch):
             return await self._rematch(table, client, command, address)
-        if isinstance(command, TakeSeat) and (no := self._unrated(table.state, client)) is not None:
-            return no.answer(command.id, command.language)
+        if isinstance(command, TakeSeat):
+            no = self._unrated(table.state, client) or self.unwelcome(table.state, client)
+            if no is not None:
+                return no.answer(command.id, command.language)
         return await table.command(client, command)
 
     def _unrated(self, state: TableState, client: str) -> Refusal | None:
@@ -246,8 +254,13 @@ class Hall:
             edition,
         )
         pace = wanted.pace or (pacing.USUAL if wanted.listed else None)
+        if wanted.level is not None and wanted.level[0] > wanted.level[1]:
+            raise Refusal("malformed", "level-order")
         made = structs.replace(made, waits=wanted.waits, pace=pace, rated=wanted.rated)
-        return await self._open(made, edition, client, address)
+        made = structs.replace(made, level=wanted.level, language=wanted.language, bots_after=wanted.bots_after)
+        table = await self._open(made, edition, client, address)
+        self.opened(table)
+        return table
 
     def _check_rated(self, wanted: CreateTable, client: str) -> None:
         """A game that counts has two people or more, each in one seat, and the edition that ships."""
@@ -403,7 +416,7 @@ class Hall:
         mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
         seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
-        made = structs.replace(made, waits=False, study_of=table.id, pace=None, tournament=None)
+        made = structs.replace(made, waits=False, study_of=table.id, pace=None, tournament=None, bots_after=0)
         return await self._open(made, state.edition, client, address)
 
     def first(
@@ -479,6 +492,8 @@ class Hall:
             try:
                 table = await self.table(id)
             except Refusal:
+                continue
+            if which == "open" and not self.shown(table.state, holder):
                 continue
             line = sight.summary(table.state, holder, table.online(), table.watching())
             if which != "mine" or line.mine:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from kabuto.server import channels, keys, people, tournaments, workshop
+from kabuto.server import channels, chronicle, circle, keys, lobby, people, tournaments, workshop
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
 from kabuto.server.bells import Bells
 from kabuto.server.entries import Made, decode
@@ -58,16 +58,23 @@ class Host:
         self._seen: OrderedDict[str, LastSeen] = OrderedDict()
         self.on_ban: Callable[[], None] = lambda: None
         """Called when somebody may not be here any more."""
+        self.others: list[Callable[[], Awaitable[None]]] = []
+        """What else is to be read again when people have changed, or somebody was forgotten."""
 
     async def start(self) -> None:
         """Know who is barred, and whose devices are whose; raises `Unavailable`."""
         await self._bars.load()
         await self._keys.load()
         await self._bells.load()
+        await self._load_others()
         self._log.heed(self._heard)
 
+    async def _load_others(self) -> None:
+        for load in self.others:
+            await load()
+
     def _heard(self, word: str) -> None:
-        if word in (WORD, keys.WORD, channels.WORD):
+        if word in (WORD, keys.WORD, channels.WORD, circle.WORD, lobby.WORD):
             self._hall.soon(self._load_again())
 
     async def _load_again(self) -> None:
@@ -75,8 +82,9 @@ class Host:
             await self._bars.load()
             await self._keys.load()
             await self._bells.load()
+            await self._load_others()
         except Unavailable:
-            logger.warning("bans, keys and bells could not be read")
+            logger.warning("bans, keys, bells and ties could not be read")
         self.on_ban()
 
     def saw(self, holder: str | None, address: str) -> None:
@@ -192,6 +200,9 @@ class Host:
             notices=await manners_of(self._log, holder),
             address=None if seen is None else seen.address,
             tournaments=tournaments.about(await self._log.select(tournaments.ABOUT, holder, holder, holder), holder),
+            people=await circle.about(self._log, holder),
+            games=await chronicle.about(self._log, holder),
+            lobby=await lobby.about(self._log, holder),
             lessons=[bytes(data).decode() for _, _, _, data in await self._log.select(workshop.MINE, holder)],
         )
 
@@ -308,6 +319,9 @@ class Host:
             *self._results.forgetting(holder),
             *workshop.forgetting(holder),
             *tournaments.forgetting(holder),
+            *circle.forgetting(holder),
+            *chronicle.forgetting(holder),
+            *lobby.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]
@@ -316,6 +330,7 @@ class Host:
         await self._bars_changed()
         await self._keys.load()
         await self._bells.load()
+        await self._load_others()
         self._results.forget()
         await self._log.scrub()
         return DeedDone(deed.deed, "erased", tables)

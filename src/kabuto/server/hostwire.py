@@ -104,3 +104,9 @@ class PersonData(Struct, frozen=True):
     notices: NoticeManners | None = None
     tournaments: list[dict[str, Any]] = []
     """Those that the person made, or takes part in."""
+    people: dict[str, Any] = {}
+    """How the person is known to others, and whom they star, mute or block."""
+    games: list[dict[str, Any]] = []
+    """What is kept of their finished games beside the tables."""
+    lobby: dict[str, Any] = {}
+    """Their wishes and invitations."""

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from kabuto.server import keys
+from kabuto.server import keys, lobby
 from kabuto.server.hall import Hall
 from kabuto.server.logs import short
 from kabuto.server.people import silenced
@@ -73,7 +73,7 @@ class Keeper:
         for id in await self._log.idle("gone", now - HOUR, AT_ONCE):
             await self._log.append((), (), [Change(sql, [(id,)]) for sql in FORGET])
         tidy = ("delete from pulse where at < ?", *keys.TIDY)
-        await self._log.append((), (), [Change(sql, [(now - DAY,)]) for sql in tidy])
+        await self._log.append((), (), [*(Change(sql, [(now - DAY,)]) for sql in tidy), *lobby.tidying(now)])
         await self._log.scrub()
 
     async def _each(

@@ -204,6 +204,10 @@ QUERIES: dict[str, Any] = {
     "after": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "before": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     "shown": {"type": "integer", "minimum": 0, "maximum": 1},
+    "title": {"type": "string", "maxLength": 64},
+    "players": {"type": "integer", "minimum": 1, "maximum": 8},
+    "among": {"type": "string", "enum": ["bots", "people"]},
+    "season": {"type": "integer", "minimum": 0, "maximum": 9999},
     "wait": {"type": "integer", "minimum": 0, "maximum": 25},
 }
 
@@ -211,10 +215,10 @@ QUERIES: dict[str, Any] = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    from kabuto.server import admin, tourneyapi
+    from kabuto.server import admin, peopleapi, tourneyapi
 
     paths: dict[str, Any] = {}
-    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS):
+    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS, *peopleapi.POINTS):
         path = point.path.replace(":int", "")
         paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
     return {

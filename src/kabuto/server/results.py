@@ -65,6 +65,10 @@ class Results:
         self._shelf = shelf
         self._rated: dict[Ladder, dict[str, tuple[Rating, int]]] = {}
         """Everybody's rating, and the season of their last game."""
+        self._boards: dict[tuple[Ladder, int], dict[str, Rating]] = {}
+        """The ratings of those who played in a season, after their last game of it."""
+        self._moves: dict[str, dict[str, tuple[int, int]]] = {}
+        """By holder and table: the rating before and after, as people read it."""
         self._seen: set[str] = set()
         self._last = 0.0
 
@@ -112,7 +116,7 @@ class Results:
         """How strong somebody is, by the games of theirs that tell."""
         with or_try_again():
             await self._read()
-        season = season_of(time.time())
+        season = season_now()
         found = []
         for ladder, people in sorted(self._rated.items()):
             if holder in people:
@@ -120,12 +124,34 @@ class Results:
                 found.append(RatingLine(*ladder, rating.shown, rating.give, rating.games, rating.provisional))
         return found
 
+    async def moves_of(self, holder: str) -> dict[str, tuple[int, int]]:
+        """How somebody's rating went, by table: before a game, and after it."""
+        with or_try_again():
+            await self._read()
+        return self._moves.get(holder, {})
+
+    async def standings(self, ladder: Ladder, season: int) -> list[tuple[str, Rating]]:
+        """Who played in a season, and how strong they were at its end, strongest first; our bots as `bot:<level>`,
+        whether they played or not."""
+        with or_try_again():
+            await self._read()
+        found = dict(self._boards.get((ladder, season), {}))
+        for level in self._shelf.levels(self._shelf.title(ladder.title)):
+            found.setdefault(f"{BOT}{level}", self._level(ladder.title, level))
+        return sorted(found.items(), key=lambda item: (-item[1].mu, item[0]))
+
+    async def seasons(self, ladder: Ladder) -> list[int]:
+        """The seasons in which there were games, newest first."""
+        with or_try_again():
+            await self._read()
+        return sorted((season for one, season in self._boards if one == ladder), reverse=True)
+
     async def _read(self) -> None:
         """Rate what has ended since; from the beginning, if something older came to light."""
         rows = [Row(*row) for row in await self._log.select(SELECT, self._last - OVERLAP_SECONDS)]
         fresh = [row for row in rows if row.table not in self._seen]
         if any(row.ended < self._last for row in fresh):
-            self._rated, self._seen, self._last = {}, set(), 0.0
+            self.forget()
             fresh = [Row(*row) for row in await self._log.select(SELECT, -OVERLAP_SECONDS)]
         for number, game in enumerate(games(fresh)):
             self._rate(game)
@@ -143,15 +169,22 @@ class Results:
         season = season_of(first.ended)
         before = [aged(*people[row.who], season) if row.who in people else self._first(row) for row in game]
         placed = [Placed(rating, row.place, bool(row.gone)) for row, rating in zip(game, before, strict=True)]
-        for row, rating in zip(game, rate(placed), strict=True):
+        board = self._boards.setdefault((ladder, season), {})
+        for row, old, rating in zip(game, before, rate(placed), strict=True):
             people[row.who] = rating, season
+            board[row.who] = rating
+            if not row.who.startswith(BOT):
+                self._moves.setdefault(row.who, {})[row.table] = old.shown, rating.shown
 
     def _first(self, row: Row) -> Rating:
         """What is taken of somebody before any game: of a bot, its level."""
         if not row.who.startswith(BOT):
             return Rating()
-        levels = self._shelf.levels(self._shelf.title(row.title))
-        level = row.who.removeprefix(BOT)
+        return self._level(row.title, row.who.removeprefix(BOT))
+
+    def _level(self, title: str, level: str) -> Rating:
+        """How strong one of our levels is taken to be."""
+        levels = self._shelf.levels(self._shelf.title(title))
         place = levels.index(level) if level in levels else 0
         return Rating(MU + LEVEL_STEP * (place - (len(levels) - 1) / 2), LEVEL_SIGMA)
 
@@ -162,7 +195,7 @@ class Results:
 
     def forget(self) -> None:
         """Somebody was forgotten: find everything anew when it is next asked for."""
-        self._rated, self._seen, self._last = {}, set(), 0.0
+        self._rated, self._boards, self._moves, self._seen, self._last = {}, {}, {}, set(), 0.0
 
 
 def games(rows: Sequence[Row]) -> list[list[Row]]:
@@ -181,6 +214,10 @@ def season_of(at: float) -> int:
     """
     then = time.gmtime(at)
     return (then.tm_year - 1970) * 4 + (then.tm_mon - 1) // 3
+
+
+def season_now() -> int:
+    return season_of(time.time())
 
 
 def aged(rating: Rating, season: int, now: int) -> Rating:

@@ -13,6 +13,8 @@ from kabuto.server.bars import Bars
 from kabuto.server.bells import Bells
 from kabuto.server.bots.driver import BotDriver
 from kabuto.server.bots.pool import Pool
+from kabuto.server.chronicle import Chronicle
+from kabuto.server.circle import Circle
 from kabuto.server.coach import Coaches
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
@@ -22,6 +24,7 @@ from kabuto.server.keeper import Keeper
 from kabuto.server.keys import Keys
 from kabuto.server.lessons import Lessons
 from kabuto.server.limits import Limits
+from kabuto.server.lobby import Lobby
 from kabuto.server.logs import short
 from kabuto.server.metrics import Metrics
 from kabuto.server.refusal import Refusal
@@ -69,10 +72,16 @@ class Service:
             self.hall.notes = self.bells.notes
         self.results = Results(log, self.shelf)
         self.tournaments = Tournaments(self.hall, settings)
+        self.circle = Circle(log)
+        self.chronicle = Chronicle(log, self.shelf, self.circle, self.results)
         self.hall.ended = self._ended
+        self.lobby = Lobby(self.hall, self.circle, self.bells, self.results)
+        self.hall.unwelcome, self.hall.shown = self.lobby.bars, self.lobby.shown
+        self.hall.opened = self.lobby.opened
         self.hall.kept = self.keys.kept
         self.host = Host(self.hall, self.bars, self.keys, self.bells, self.results)
         self.host.on_ban = self._dismiss
+        self.host.others += [self.circle.load, self.lobby.load]
         pool = Pool(settings, self.limits)
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
@@ -90,7 +99,8 @@ class Service:
         self._asked: set[asyncio.Task[None]] = set()
 
     def _ended(self, state: TableState, at: float) -> list[Change]:
-        return [*self.results.of_game(state, at), *self.tournaments.of_game(state)]
+        told = (self.results.of_game(state, at), self.tournaments.of_game(state), self.chronicle.of_game(state, at))
+        return [change for changes in told for change in changes]
 
     def _watch(self, pool: Pool) -> None:
         """Show how the bots fare."""
@@ -126,6 +136,7 @@ class Service:
         service.timekeeper.start()
         service.tournaments.start()
         service.bells.start(service.hall)
+        service.lobby.start()
         service.inspector.start()
         return service
 
@@ -204,6 +215,7 @@ class Service:
         await self.timekeeper.close()
         await self.tournaments.close()
         await self.bells.close()
+        await self.lobby.close()
         await self.driver.close()
         await self.archive.close()
         await self.workshop.close()

@@ -139,6 +139,9 @@ def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFact
         pace=made.pace,  # type: ignore[arg-type]
         rated=made.rated,
         tournament=made.tournament,
+        level=made.level,
+        language=made.language,  # type: ignore[arg-type]
+        bots_after=made.bots_after,
     )
 
 
@@ -251,6 +254,11 @@ def summary(state: TableState, holder: str | None, online: Collection[int], watc
         stage={} if state.game is None else {name: view[name] for name in STAGE if name in view},
         ranking=result(state).ranking if state.status == "over" and state.game is not None else [],
         watching=watching,
+        pace=state.made.pace,  # type: ignore[arg-type]
+        rated=state.made.rated,
+        level=state.made.level,
+        language=state.made.language,  # type: ignore[arg-type]
+        bots_after=state.made.bots_after,
     )
 
 

@@ -502,7 +502,9 @@ class TableState:
 
     @property
     def due(self) -> float | None:
-        """When the next clock that runs is at its end."""
+        """When the next clock that runs is at its end; before the game, when bots take what seats are open."""
+        if self.game is None and self.made.bots_after:
+            return self.made_at + 60.0 * self.made.bots_after
         return min([due for clock in self.clocks if (due := clock.due) is not None], default=None)
 
     def _see_to_clocks(self, old: TableState, body: Later, at: float) -> None:

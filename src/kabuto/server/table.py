@@ -768,6 +768,8 @@ def gone(table: str) -> list[Change]:
         Change("delete from entries where table_id = ? and kind <> 'gone'", [(table,)]),
         Change("delete from holders where table_id = ?", [(table,)]),
         Change("delete from reviews where table_id = ?", [(table,)]),
+        Change("delete from played where table_id = ?", [(table,)]),
+        Change("delete from calls where table_id = ?", [(table,)]),
         Change("update tables set status = 'gone', listed = ? where id = ?", [(False, table)]),
     ]
 

@@ -94,6 +94,10 @@ PaceName = Literal["live", "evening", "days", "slow"]
 """5 minutes and 1 a turn; 30 and 2; a day and 12 hours; 3 days and 1."""
 
 
+Level = Annotated[list[Annotated[int, Meta(ge=0, le=5000)]], Meta(min_length=2, max_length=2)]
+"""Ratings, from and to."""
+
+
 class CreateTable(Incoming, frozen=True, kw_only=True):
     """POST /api/tables"""
 
@@ -115,6 +119,12 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
     rated: bool = False
     """Whether the game counts for the ratings of its people, who must have kept their names: with codes to come back by
     (`POST /api/me/codes`) or a second device."""
+    level: Level | None = None
+    """The ratings, from and to, of those who are looked for; None: anybody's. It is a wish: nobody is turned away."""
+    language: Language | None = None
+    """The language that is to be spoken; None: any."""
+    bots_after: Annotated[int, Meta(ge=0, le=1440)] = 0
+    """After so many minutes bots take the seats that are still open, and the game begins; 0: never."""
 
 
 class TableMade(Struct, frozen=True):
@@ -280,6 +290,11 @@ class TableSummary(Struct, frozen=True):
     """How many people look on."""
     turned: float = 0.0
     """By how much somebody's chance to win changed at one stroke, if the game was reviewed of late."""
+    pace: PaceName | None = None
+    rated: bool = False
+    level: Level | None = None
+    language: Language | None = None
+    bots_after: int = 0
 
 
 class ChatLine(Struct, frozen=True):
@@ -353,6 +368,12 @@ class TableFacts(Struct, frozen=True):
     """Whether the game counts for the ratings of its people."""
     tournament: str | None = None
     """The tournament that the table belongs to."""
+    level: Level | None = None
+    """The ratings, from and to, of those who are looked for."""
+    language: Language | None = None
+    """The language that is spoken there."""
+    bots_after: int = 0
+    """So many minutes after the table was made bots take the seats that are still open; 0: never."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------

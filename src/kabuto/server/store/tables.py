@@ -246,3 +246,70 @@ pods = Table(
     Column("places", String),
     Index(None, "table_id"),
 )
+
+people = Table(
+    "people",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("id", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("shape", String, nullable=False),
+    Column("colour", String, nullable=False),
+    Column("seen_by", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Index(None, "id", unique=True),
+)
+
+ties = Table(
+    "ties",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("other", String, primary_key=True),
+    Column("kind", String, primary_key=True),
+    Column("made", Float, nullable=False),
+)
+
+played = Table(
+    "played",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ended", Float, nullable=False),
+    Column("title", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("modules", String, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("who", String, nullable=False),
+    Column("bot", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Column("plans", String, nullable=False),
+    Index(None, "who", "ended"),
+)
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("pace", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("told", Float, nullable=False),
+)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("caller", String, nullable=False),
+    Column("whom", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Index(None, "whom"),
+)
