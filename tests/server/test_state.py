@@ -201,10 +201,13 @@ def test_names_and_chat_lose_their_control_signs() -> None:
 def test_everything_that_is_said_has_its_sentence_in_both_languages() -> None:
     source = "\n".join(path.read_text() for path in SENTENCES.parent.rglob("*.py"))
     used = {*re.findall(r'(?:Refusal\(\s*"\w+",\s*|say\()"([a-z-]+)"', source), *MESSAGES.values(), "later"}
-    args = {name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour", "stop", "stops")} | {
+    args = {
+        name: "x" for name in ("bot", "bots", "why", "until", "name", "engine", "colour", "stop", "stops", "paces")
+    } | {
         "players": 2,
         "least": 6,
         "most": 5,
+        "days": 3,
         "kilobytes": 200,
     }
     args |= {"unit": "minutes", "count": 5}

@@ -27,6 +27,8 @@ export type AnyCommand =
   | ShutSeat
   | Rename
   | CallBot
+  | Vote
+  | Nudge
   | CloseTable
   | Asks
   | Think
@@ -52,6 +54,8 @@ export type FromClient =
   | ShutSeat
   | Rename
   | CallBot
+  | Vote
+  | Nudge
   | CloseTable
   | Asks
   | Think
@@ -74,6 +78,7 @@ export interface Wire {
   AskCoach?: AskCoach;
   AskOdds?: AskOdds;
   Asks?: Asks;
+  Ballot?: Ballot;
   BarLine?: BarLine;
   Because?: Because;
   CallAnswered?: CallAnswered;
@@ -109,6 +114,7 @@ export interface Wire {
   Hello?: Hello;
   HolderLine?: HolderLine;
   HolderMade?: HolderMade;
+  HolidayInfo?: HolidayInfo;
   Invite?: Invite;
   JoinTournament?: JoinTournament;
   Ladder?: Ladder;
@@ -124,6 +130,7 @@ export interface Wire {
   ListTournament?: ListTournament;
   LuckLine?: LuckLine;
   MadeChoice?: MadeChoice;
+  MakeReport?: MakeReport;
   MakeTournament?: MakeTournament;
   MakeWish?: MakeWish;
   Me?: Me;
@@ -131,9 +138,11 @@ export interface Wire {
   Moment?: Moment;
   MyNotices?: MyNotices;
   NoticeManners?: NoticeManners;
+  Nudge?: Nudge;
   Odds?: Odds;
   OddsLine?: OddsLine;
   OfferDraw?: OfferDraw;
+  OpenHours?: OpenHours;
   OpenLesson?: OpenLesson;
   Opponent?: Opponent;
   OptionInfo?: OptionInfo;
@@ -151,11 +160,14 @@ export interface Wire {
   RatingLine?: RatingLine;
   Refused?: Refused;
   Rematch?: Rematch;
+  Reminder?: Reminder;
   RemoveChannel?: RemoveChannel;
   RemoveEntrant?: RemoveEntrant;
   RemoveSitter?: RemoveSitter;
   RemoveWish?: RemoveWish;
   Rename?: Rename;
+  ReportLine?: ReportLine;
+  ReportMade?: ReportMade;
   Resign?: Resign;
   Result?: Result;
   Review?: Review;
@@ -174,6 +186,7 @@ export interface Wire {
   SetManners?: SetManners;
   SharedLesson?: SharedLesson;
   ShutSeat?: ShutSeat;
+  Standing?: Standing;
   StandingLine?: StandingLine;
   StartGame?: StartGame;
   StopInfo?: StopInfo;
@@ -183,6 +196,7 @@ export interface Wire {
   TableLine?: TableLine;
   TableMade?: TableMade;
   TableSummary?: TableSummary;
+  TakeHoliday?: TakeHoliday;
   TakeSeat?: TakeSeat;
   TellByMail?: TellByMail;
   Think?: Think;
@@ -198,6 +212,7 @@ export interface Wire {
   Undo?: Undo;
   UnshareLesson?: UnshareLesson;
   Unsubscribed?: Unsubscribed;
+  Vote?: Vote;
   Walk?: Walk;
   Why?: Why;
   WishLine?: WishLine;
@@ -369,7 +384,7 @@ export interface TableFacts {
   next?: string | null;
   engine?: string;
   maker?: number | null;
-  closed?: ("gone" | "host" | "idle" | "maker") | null;
+  closed?: ("annulled" | "gone" | "host" | "idle" | "maker") | null;
   called?: {
     [k: string]: number[];
   };
@@ -382,6 +397,9 @@ export interface TableFacts {
   level?: number[] | null;
   language?: ("de" | "en") | null;
   bots_after?: number;
+  hours?: never[] | null;
+  votes?: Ballot[];
+  nudges?: Reminder[];
 }
 /**
  * What everybody knows of a seat.
@@ -398,6 +416,8 @@ export interface SeatFacts {
   online?: boolean;
   resigned?: boolean;
   colour?: string;
+  offered?: boolean;
+  holiday?: number | null;
 }
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -423,6 +443,28 @@ export interface Result {
   sources: {
     [k: string]: unknown;
   }[];
+}
+/**
+ * Somebody's wish for the seat of somebody who does not come.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ballot".
+ */
+export interface Ballot {
+  seat: number;
+  who: number;
+  wish: "annul" | "bot" | "offer";
+}
+/**
+ * Somebody reminded somebody.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reminder".
+ */
+export interface Reminder {
+  seat: number;
+  who: number;
+  at: number;
 }
 /**
  * A legal action: its number, and its form as `title.actions.describe` gives it (words: message `do-<do>`).
@@ -520,7 +562,7 @@ export interface OfferDraw {
   language?: "de" | "en";
 }
 /**
- * Sit down at an open seat, or come back to the own one.
+ * Sit down at an open seat or at one that is offered, or come back to the own one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TakeSeat".
@@ -625,6 +667,36 @@ export interface Rename {
  */
 export interface CallBot {
   type: "call_bot";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+  who: number;
+}
+/**
+ * Wish something for the seat of a person who does not come: a bot that sits in, to offer it to others, or that the
+ *     game is annulled. It is done when over half of the other people wish the same; of two, the other decides.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Vote".
+ */
+export interface Vote {
+  type: "vote";
+  id: string;
+  seat: number;
+  version: number;
+  language?: "de" | "en";
+  who: number;
+  wish: "annul" | "bot" | "offer";
+}
+/**
+ * Remind somebody that the table waits; once a turn, and nobody more often than once an hour.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Nudge".
+ */
+export interface Nudge {
+  type: "nudge";
   id: string;
   seat: number;
   version: number;
@@ -870,6 +942,7 @@ export interface CreateTable {
   level?: number[] | null;
   language?: ("de" | "en") | null;
   bots_after?: number;
+  hours?: OpenHours | null;
 }
 /**
  * Who is to sit at a seat of a new table: its maker, anybody who comes, or a bot.
@@ -884,6 +957,17 @@ export interface SeatPlan {
   colour?: ("gold" | "indigo" | "moss" | "plum" | "vermilion") | null;
   brief?: boolean;
   stops?: string[] | null;
+}
+/**
+ * From when to when of every day a table's clocks run, on the clocks of a place.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OpenHours".
+ */
+export interface OpenHours {
+  first: number;
+  last: number;
+  zone?: string;
 }
 /**
  * What somebody is known by at a glance.
@@ -902,10 +986,11 @@ export interface Crest {
  * via the `definition` "Deed".
  */
 export interface Deed {
-  deed: "ban" | "close" | "delete" | "erase" | "mute" | "unban" | "unmute";
+  deed: "ban" | "close" | "delete" | "dismiss" | "erase" | "mute" | "unban" | "unmute";
   whom: string;
   days?: number | null;
   why?: string;
+  report?: string | null;
 }
 /**
  * It was done, and stands in the book.
@@ -1093,6 +1178,16 @@ export interface HolderLine {
  */
 export interface HolderMade {
   token: string;
+}
+/**
+ * GET /api/me/holiday: how many days of holiday I have left in this year, and until when I have one now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HolidayInfo".
+ */
+export interface HolidayInfo {
+  left: number;
+  until?: number | null;
 }
 /**
  * POST /api/tables/{table}/invite: ask somebody whom I know to a table at which I sit.
@@ -1288,6 +1383,23 @@ export interface LuckLine {
   expected: number;
 }
 /**
+ * POST /api/tables/{table}/reports: tell the host of something that was said or done here.
+ *
+ *     What is meant is a line of the chat (`line`, counted from 0) or an event of my own story (`event`, with `seat` if I
+ *     sit here); with neither, somebody's name. `about` is the seat of whoever it was.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MakeReport".
+ */
+export interface MakeReport {
+  about: number;
+  reason: "cheating" | "insult" | "name" | "other" | "spam";
+  line?: number | null;
+  event?: number | null;
+  seat?: number | null;
+  text?: string;
+}
+/**
  * POST /api/tournaments
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1461,6 +1573,13 @@ export interface PersonData {
   lobby?: {
     [k: string]: unknown;
   };
+  absences?: {
+    [k: string]: unknown;
+  }[];
+  holidays?: never[][];
+  reports?: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * Somebody I played with, starred, muted or blocked.
@@ -1612,6 +1731,38 @@ export interface RemoveEntrant {
  */
 export interface RemoveWish {
   id: string;
+}
+/**
+ * GET /api/admin/reports: something that somebody told the host of.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReportLine".
+ */
+export interface ReportLine {
+  report: string;
+  at: number;
+  table: string;
+  title: string;
+  entry: number;
+  what: string;
+  said: string;
+  about: string;
+  name: string;
+  by: string;
+  by_name: string;
+  reason: string;
+  text: string;
+  decision: string;
+  decided: number | null;
+}
+/**
+ * The host will see it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReportMade".
+ */
+export interface ReportMade {
+  report: string;
 }
 /**
  * GET /api/tables/{table}/review: a game that is over, judged from full information.
@@ -1790,6 +1941,16 @@ export interface SharedLesson {
   made: number;
 }
 /**
+ * GET /api/me/standing: what the host, or having gone too often, keeps me from; each a sentence.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Standing".
+ */
+export interface Standing {
+  muted?: string | null;
+  waits?: string | null;
+}
+/**
  * How somebody stands.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1883,6 +2044,15 @@ export interface TableSummary {
   level?: number[] | null;
   language?: ("de" | "en") | null;
   bots_after?: number;
+}
+/**
+ * POST /api/me/holiday: let my clocks stand for so many days, where the pace is `days` or `slow`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakeHoliday".
+ */
+export interface TakeHoliday {
+  days: number;
 }
 /**
  * POST /api/me/mail/notices: tell me at this address of mine, which I have verified.

@@ -21,6 +21,7 @@ DEEDS = {
     "ban": ("let somebody not in any more", "HOLDER|ADDRESS"),
     "unban": ("let somebody in again", "HOLDER|ADDRESS"),
     "erase": ("delete everything about a person; the games of others stay as they were", "HOLDER"),
+    "dismiss": ("decide that nothing is to be done about a report", "REPORT"),
 }
 DONE = {
     "close": "table {whom} is closed",
@@ -30,6 +31,7 @@ DONE = {
     "ban": "{whom} is banned",
     "unban": "{whom} may come in again",
     "erase": "the person is erased from {tables} tables",
+    "dismiss": "report {whom} is dismissed",
 }
 
 
@@ -37,7 +39,7 @@ def add(commands: Commands) -> None:
     parser = command(
         commands,
         "admin",
-        "for hosts: see tables and people, close, delete, mute, ban, export and erase",
+        "for hosts: see tables, people and reports, close, delete, mute, ban, export and erase",
         epilog="It works at the server that runs on this machine, at another one (--server URL, with its token in "
         "$KABUTO_HOST_TOKEN), or at a database that no server uses. The same is on the page /admin.",
     )
@@ -49,6 +51,7 @@ def add(commands: Commands) -> None:
     holders = looking(kinds, "holders", "list people: names, tables, where they were last", show_holders)
     holders.add_argument("text", nargs="?", default="", metavar="TEXT", help="only those in whose name this occurs")
     looking(kinds, "bars", "list bans and mutes", show_bars)
+    looking(kinds, "reports", "list what people told the host of, undecided ones first", show_reports)
     looking(kinds, "log", "list what the host has done", show_book)
     export = looking(kinds, "export", "print everything that is kept about a person, as JSON", show_person)
     export.add_argument("holder", metavar="HOLDER")
@@ -60,6 +63,7 @@ def add(commands: Commands) -> None:
         doing.add_argument("--why", default="", metavar="TEXT", help="a note for the host's book")
         if deed in ("ban", "mute"):
             doing.add_argument("--days", type=days, metavar="D", help="for how long (default: until it is lifted)")
+            doing.add_argument("--report", metavar="REPORT", help="the report that is decided by this")
         doing.set_defaults(run=run_deed, deed=deed)
 
 
@@ -119,7 +123,8 @@ def run_deed(args: Namespace) -> int:
     from kabuto.server.hostwire import Deed
 
     lasts = getattr(args, "days", None) or None
-    done = desk.do(Deed(deed=args.deed, whom=args.whom, days=lasts, why=args.why[:200]))
+    report = getattr(args, "report", None)
+    done = desk.do(Deed(deed=args.deed, whom=args.whom, days=lasts, why=args.why[:200], report=report))
     if args.json:
         print_json({"deed": done.deed, "whom": done.whom, "tables": done.tables})
     else:
@@ -156,6 +161,19 @@ def show_bars(desk: Desk, args: Namespace) -> None:
     lines = desk.bars()
     rows = [(one.what, one.who, when(one.since), when(one.until) or "for good", one.why) for one in lines]
     print_rows(args, lines, ("what", "who", "since", "until", "why"), rows)
+
+
+def show_reports(desk: Desk, args: Namespace) -> None:
+    lines = desk.reports()
+    rows = [
+        (
+            *(one.report, when(one.at), f"{one.table}:{one.entry}", one.reason, f"{one.name} ({one.about[:SHORT]})"),
+            *(one.said, one.text, f"{one.by_name} ({one.by[:SHORT]})", one.decision or "–"),
+        )
+        for one in lines
+    ]
+    columns = ("report", "when", "entry", "reason", "about", "said or did", "note", "by", "decision")
+    print_rows(args, lines, columns, rows)
 
 
 def show_book(desk: Desk, args: Namespace) -> None:

@@ -111,6 +111,17 @@ def add(commands: Commands) -> None:
     )
     mail.add_argument("--mail-from", metavar="ADDRESS", help="from whom it comes")
     parser.add_argument(
+        "--leavers-may-join",
+        action="store_true",
+        help="let people who repeatedly left others alone at listed tables of minutes join another at once (otherwise "
+        "they wait: 10 minutes, 1 hour, 6 hours, 1 day)",
+    )
+    parser.add_argument(
+        "--word-filter",
+        metavar="FILE",
+        help="mask the words in this file (one a line) in chat and in the names that lists show (default: none)",
+    )
+    parser.add_argument(
         "--despite-damage", action="store_true", help="serve a damaged database; its damaged tables stay shut"
     )
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), help="what is logged on stderr")
@@ -220,6 +231,8 @@ def settings_of(args: Namespace) -> Settings:
         metrics_port=args.metrics_port,
         metrics_token=os.environ.get("KABUTO_METRICS_TOKEN") or None,
         despite_damage=args.despite_damage,
+        leavers_wait=not args.leavers_may_join,
+        word_file=Path(args.word_filter) if args.word_filter else None,
         notices=args.notices != "off",
         notices_private=args.notices == "anywhere",
         push_key=push_key_of(os.environ.get("KABUTO_PUSH_KEY")),

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from kabuto.server.api import Api, bears, reply
+from kabuto.server.awaywire import ReportLine
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, TableLine
 from kabuto.server.openapi import Point
 from kabuto.server.refusal import Refusal
@@ -20,6 +21,7 @@ POINTS = (
     Point("GET", "/api/admin/holders", "all_holders", "People who hold seats", list[HolderLine], query=("text",)),
     Point("GET", "/api/admin/holders/{holder}", "person", "Everything that is kept about a person", PersonData),
     Point("GET", "/api/admin/bars", "bars", "Bans and mutes", list[BarLine]),
+    Point("GET", "/api/admin/reports", "reports", "What people told the host of", list[ReportLine]),
     Point("GET", "/api/admin/deeds", "book", "What the host has done", list[DeedLine]),
     Point("POST", "/api/admin/deeds", "do", "Close, delete, ban, mute, erase", DeedDone, Deed),
 )
@@ -48,6 +50,10 @@ class Admin(Api):
     async def bars(self, request: Request) -> Response:
         self._check(request)
         return reply(self._host.bars())
+
+    async def reports(self, request: Request) -> Response:
+        self._check(request)
+        return await self._told(self._host.reports.all())
 
     async def book(self, request: Request) -> Response:
         self._check(request)

@@ -11,9 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from kabuto.server import admin, openapi, peopleapi, tourneyapi
+from kabuto.server import admin, awayapi, openapi, peopleapi, tourneyapi
 from kabuto.server.admin import Admin
 from kabuto.server.api import Api, Handler, guarded, reply
+from kabuto.server.awayapi import AwayApi
 from kabuto.server.gate import Gate
 from kabuto.server.live import Live
 from kabuto.server.notices import Notices
@@ -28,7 +29,7 @@ def make_app(service: Service) -> Any:
     """The ASGI application of a service. What is the same for everybody is packed; what tells a secret never is, since
     how well it packs would tell something of it."""
     api, notices, host = Api(service), Notices(service), Admin(service)
-    contests, people = TourneyApi(service), PeopleApi(service)
+    contests, people, away = TourneyApi(service), PeopleApi(service), AwayApi(service)
 
     async def document(request: Request) -> Response:
         return reply(openapi.document())
@@ -53,6 +54,7 @@ def make_app(service: Service) -> Any:
         *(route(point) for point in openapi.POINTS),
         *(Route(point.path, guarded(getattr(host, point.handler)), methods=[point.method]) for point in admin.POINTS),
         *(Route(one.path, guarded(getattr(contests, one.handler)), methods=[one.method]) for one in tourneyapi.POINTS),
+        *(Route(one.path, guarded(getattr(away, one.handler)), methods=[one.method]) for one in awayapi.POINTS),
         *(Route(one.path, guarded(getattr(people, one.handler)), methods=[one.method]) for one in peopleapi.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),

@@ -30,8 +30,10 @@ WHAT = {
     "bytes": "megabytes written into the store an hour",
     "bots": "seconds an hour that bots think",
     "chat": "lines of chat a minute",
+    "reports": "reports to the host an hour",
 }
-"""What is limited. Of requests three times, of chat a third, and of bytes and bots all may be used in one burst."""
+"""What is limited. Of requests three times, of chat a third, and of what is counted by the hour all may be used in one
+burst."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Budgets:
     bytes: Budget = NO_LIMIT
     bots: Budget = NO_LIMIT
     chat: Budget = NO_LIMIT
+    reports: Budget = NO_LIMIT
 
     @property
     def none(self) -> bool:
@@ -61,6 +64,7 @@ PRESETS = {
         bytes=Budget(16, 64),
         bots=Budget(3600, 7200),
         chat=Budget(60, 600),
+        reports=Budget(20, 100),
     ),
     "public": Budgets(
         requests=Budget(30, 90),
@@ -70,6 +74,7 @@ PRESETS = {
         bytes=Budget(4, 8),
         bots=Budget(900, 1800),
         chat=Budget(30, 90),
+        reports=Budget(6, 20),
     ),
     "none": Budgets(),
 }

@@ -17,6 +17,7 @@ from kabuto.server.entries import (
     Later,
     Left,
     Moved,
+    Nudged,
     Removed,
     Renamed,
     Resigned,
@@ -25,11 +26,13 @@ from kabuto.server.entries import (
     Shut,
     Started,
     Undone,
+    Voted,
     Wished,
 )
+from kabuto.server.pace import Calendar
 from kabuto.server.refusal import ByRule, NoUndo, Refusal
 from kabuto.server.shelf import Shelf
-from kabuto.server.state import Sitter, TableState, last_own
+from kabuto.server.state import NUDGE_SECONDS, Sitter, TableState, last_own
 from kabuto.server.wire import (
     AnyCommand,
     Asks,
@@ -37,6 +40,7 @@ from kabuto.server.wire import (
     Chat,
     CloseTable,
     Leave,
+    Nudge,
     OfferDraw,
     Play,
     RemoveSitter,
@@ -48,12 +52,15 @@ from kabuto.server.wire import (
     TakeSeat,
     Think,
     Undo,
+    Vote,
 )
 
 WITHOUT_THE_SEAT = (TakeSeat, SeatBot, RemoveSitter, CloseTable, StartGame, ShutSeat)
 """Commands of somebody who does not hold the seat that they are about."""
 AWAY_SECONDS, LATE_SECONDS = 600.0, 3600.0
 """A table that has waited so long for somebody who is not here, or for somebody who is, may ask for a bot."""
+PATIENT_SECONDS = 60.0
+"""Nobody is reminded before the table has waited so long."""
 
 
 def decide(
@@ -104,6 +111,10 @@ def decide(
             return None if sitter.standing_in or state.over else Left(seat=seat)
         case CallBot(who=who):
             return _call(state, seat, who, who in here())
+        case Vote(who=who, wish=wish):
+            return _vote(state, seat, who, wish, who in here())
+        case Nudge(who=who):
+            return _nudge(state, seat, who)
         case Asks(brief=brief, stops=wanted):
             stops = checked_stops(state.title, wanted)
             same = (sitter.brief, sitter.stops) == (brief, None if stops is None else tuple(stops))
@@ -153,13 +164,25 @@ def _sit(state: TableState, command: TakeSeat, client: str, sitter: Sitter) -> L
             raise Refusal("not_your_seat", "you-resigned")
         back = Sat(seat=command.seat, holder=client, name=sitter.name)
         return back if sitter.standing_in else None
-    if sitter.kind != "open":
+    if sitter.kind != "open" and not sitter.offered:
         raise Refusal("seat_taken", "seat-taken")
     if client in state.unwelcome:
         raise Refusal("seat_taken", "not-welcome")
+    if sitter.offered:
+        _may_take_over(state, client)
     name = tidy(command.name) or letter(command.seat)
     stops = checked_stops(state.title, command.stops)
     return Sat(seat=command.seat, holder=client, name=name, brief=command.brief, stops=stops)
+
+
+def _may_take_over(state: TableState, client: str) -> None:
+    """Whoever takes over a seat in the middle of a game knows nothing of it that the seat may not know."""
+    if state.over:
+        raise Refusal("table_over", "table-over")
+    if any([sitter.holder == client for sitter in state.sitters]):
+        raise Refusal("seat_taken", "one-seat-in-a-game")
+    if any([holder == client for _, holder in state.leavers]):
+        raise Refusal("seat_taken", "seat-given-on")
 
 
 def checked_stops(title: Title, wanted: list[str] | None) -> list[str] | None:
@@ -236,6 +259,47 @@ def _call(state: TableState, seat: int, who: int, here: bool) -> Later | None:
     if left > 0:
         raise Refusal("not_here", "not-away", retry=left)
     return Called(seat=seat, who=who)
+
+
+def _vote(state: TableState, seat: int, who: int, wish: str, here: bool) -> Later | None:
+    """A wish for the seat of somebody who went, or for whom the table has waited enough."""
+    if who >= state.players or state.game is None or state.over or state.sitters[who].kind != "person":
+        raise Refusal("not_here", "nobody-awaited")
+    absent = state.sitters[who]
+    done = absent.standing_in if wish == "bot" else absent.offered and wish == "offer"
+    if done or (seat, who, wish) in state.votes:
+        return None
+    if seat not in state.others(who):
+        raise Refusal("not_here", "nobody-awaited")
+    if not (absent.standing_in or absent.resigned or absent.late):
+        if who not in state.owing():
+            raise Refusal("not_here", "nobody-awaited")
+        pace = state.pace if state.clocks else None
+        least = LATE_SECONDS if here else AWAY_SECONDS
+        if (left := _lacks(state, who, least if pace is None else max(least, pace.turn))) > 0:
+            raise Refusal("not_here", "not-away", retry=left)
+    return Voted(seat=seat, who=who, wish=wish)
+
+
+def _nudge(state: TableState, seat: int, who: int) -> Later:
+    """A reminder for somebody for whom the table waits."""
+    if state.game is None or state.over or who not in state.people_owing() or seat not in state.others(who):
+        raise Refusal("not_here", "nobody-awaited")
+    if any([one[:2] == (seat, who) for one in state.nudges]):
+        raise Refusal("not_here", "nudged-already")
+    last = max([at for _, one, at in state.nudges if one == who], default=-NUDGE_SECONDS)
+    if (left := last + NUDGE_SECONDS - time()) > 0:
+        raise Refusal("not_here", "nudged-lately", retry=left)
+    if (left := _lacks(state, who, PATIENT_SECONDS)) > 0:
+        raise Refusal("not_here", "nudge-later", retry=left)
+    return Nudged(seat=seat, who=who)
+
+
+def _lacks(state: TableState, who: int, least: float) -> float:
+    """In how many seconds the table will have waited so long for somebody; hours in which their clock stands do not
+    count, and nothing does that not everybody knows."""
+    calendar = (state.clocks[who].calendar if state.clocks else None) or Calendar()
+    return calendar.reached(state.moved[0], least) - time()
 
 
 def _seat_bot(state: TableState, command: SeatBot, client: str, sitter: Sitter, shelf: Shelf) -> Later:

@@ -21,6 +21,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from kabuto.kernel.errors import KabutoError
+from kabuto.server.awaywire import ReportLine
 from kabuto.server.bars import Bars
 from kabuto.server.bells import Bells
 from kabuto.server.hall import Hall
@@ -116,6 +117,8 @@ class Desk(Protocol):
 
     def bars(self) -> list[BarLine]: ...
 
+    def reports(self) -> list[ReportLine]: ...
+
     def book(self) -> list[DeedLine]: ...
 
     def do(self, deed: Deed) -> DeedDone: ...
@@ -149,6 +152,9 @@ class Served:
 
     def bars(self) -> list[BarLine]:
         return self._ask("bars", list[BarLine])
+
+    def reports(self) -> list[ReportLine]:
+        return self._ask("reports", list[ReportLine])
 
     def book(self) -> list[DeedLine]:
         return self._ask("deeds", list[DeedLine])
@@ -201,6 +207,9 @@ class Unserved:
             return host.bars()
 
         return self._with(look)
+
+    def reports(self) -> list[ReportLine]:
+        return self._with(lambda host: host.reports.all())
 
     def book(self) -> list[DeedLine]:
         return self._with(lambda host: host.book())

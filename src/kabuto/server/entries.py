@@ -7,6 +7,7 @@ from typing import get_args
 import msgspec
 
 from kabuto.kernel.meta import OptionValue
+from kabuto.server.pace import Hours
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
@@ -60,10 +61,12 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """The language that is spoken there; None: any."""
     bots_after: int = 0
     """After so many minutes bots take the seats that are still open; 0: never."""
+    hours: Hours | None = None
+    """Outside of which the table's clocks stand."""
 
 
 class Sat(Body, frozen=True, kw_only=True, tag="sat"):
-    """A person sat down, or came back."""
+    """A person sat down, came back, or took over a seat that was offered to others."""
 
     seat: int
     holder: str
@@ -109,6 +112,31 @@ class Called(Body, frozen=True, kw_only=True, tag="call"):
 
     seat: int
     who: int
+
+
+class Voted(Body, frozen=True, kw_only=True, tag="vote"):
+    """Somebody wishes what is to become of the seat of a person who does not come: that a bot sits in (`bot`), that
+    others may take it (`offer`), or that the game does not count (`annul`). It is done when over half of the others
+    wish the same."""
+
+    seat: int
+    who: int
+    wish: str
+
+
+class Nudged(Body, frozen=True, kw_only=True, tag="nudge"):
+    """Somebody reminds a person that the table waits."""
+
+    seat: int
+    who: int
+
+
+class Rested(Body, frozen=True, kw_only=True, tag="rest"):
+    """A person has a holiday, in which their clock stands; again with the same `since`: it has another end."""
+
+    seat: int
+    since: float
+    until: float
 
 
 class Late(Body, frozen=True, kw_only=True, tag="late"):
@@ -182,7 +210,8 @@ class Gone(Body, frozen=True, kw_only=True, tag="gone"):
 
 
 Opening = Sat | Wished | Renamed | Started | Shut | Left | Called | BotSat
-Later = Opening | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone | Late | Credited
+Absence = Voted | Nudged | Rested | Late | Credited
+Later = Opening | Moved | Undone | Resigned | Said | Next | Removed | Closed | Gone | Absence
 AnyBody = Made | Later
 
 _decoder = msgspec.json.Decoder(AnyBody)

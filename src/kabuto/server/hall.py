@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
 from msgspec import structs
@@ -27,12 +27,13 @@ from kabuto.server.entries import Made, Next, Plan, decode, encode, kind
 from kabuto.server.holders import random_word
 from kabuto.server.limits import Limits
 from kabuto.server.lock import Lock
+from kabuto.server.pace import Hours
 from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import TableState, begin, plan_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
-from kabuto.server.table import Ended, Notes, Table, listing
+from kabuto.server.table import Absences, Ended, Notes, Table, listing
 from kabuto.server.tourneywire import MakeTournament
 from kabuto.server.wire import (
     Answer,
@@ -46,6 +47,7 @@ from kabuto.server.wire import (
     TableSummary,
     TakeSeat,
 )
+from kabuto.server.wordfilter import WordFilter
 from kabuto.version import VERSION
 
 EDITION_COST = 0.5 / 1024
@@ -55,6 +57,9 @@ ENDED = 24
 """So many games that ended of late are looked at for those that are worth watching."""
 LOOKED_AT = 1000
 """Of so many listed tables those that are shown are chosen."""
+OFFERS = """select table_id from offers join tables on tables.id = table_id
+    where listed and status = 'playing' order by at desc limit ?"""
+"""Listed tables at which somebody may take over a seat."""
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 logger = logging.getLogger("kabuto.hall")
 
@@ -74,6 +79,10 @@ class Hall:
         """Who is to be told that it is their turn; None: nobody."""
         self.ended: Ended | None = None
         """What is noted of a game that ends."""
+        self.absences: Absences | None = None
+        """What is noted of people who go."""
+        self.may_join: Callable[[Made, str], Awaitable[None]] | None = None
+        """Refuses a seat at a table to somebody who has to wait."""
         self.kept: Callable[[str], bool] = lambda holder: False
         """Whether somebody kept their name: can come back after losing a cookie."""
         self.unwelcome: Callable[[TableState, str], Refusal | None] = lambda state, client: None
@@ -87,6 +96,7 @@ class Hall:
         self._replaying = Lock()
         """One table at a time is replayed; each in slices, so that play goes on meanwhile."""
         self._behind: set[asyncio.Task[None]] = set()
+        self.filter = WordFilter(settings.word_file)
         self.editions = Editions(shared=not limits.budgets.none)
         log.watch(self._told)
 
@@ -113,7 +123,7 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Table:
-        table = Table(id, self.log, self.shelf, self._moved_on, self.notes, self.ended)
+        table = self._new(id)
         try:
             entries = await self.log.read(id)
         except Damaged:
@@ -131,6 +141,9 @@ class Hall:
             raise Refusal("not_here", "table-broken") from None
         self._enter(table, here=self.log.alone)
         return table
+
+    def _new(self, id: str) -> Table:
+        return Table(id, self.log, self.shelf, self._moved_on, self.notes, self.ended, self.absences)
 
     async def _edition_of(self, first: Entry) -> Edition | None:
         """The edition that a table's maker sent; None if there is none, or none that can be read any more."""
@@ -211,17 +224,30 @@ class Hall:
         """Carry out a command at a table."""
         if isinstance(command, Chat) and (mute := self.bars.muted(client)) is not None:
             return mute.refusal().answer(command.id, command.language)
+        if isinstance(command, Chat):
+            command = structs.replace(command, text=self.filter.masked(command.text))
         if isinstance(command, Rematch):
             return await self._rematch(table, client, command, address)
         if isinstance(command, TakeSeat):
-            no = self._unrated(table.state, client) or self.unwelcome(table.state, client)
-            if no is not None:
-                return no.answer(command.id, command.language)
+            try:
+                await self._may_sit(table.state, client, command.seat)
+            except Refusal as refusal:
+                return refusal.answer(command.id, command.language)
         return await table.command(client, command)
 
-    def _unrated(self, state: TableState, client: str) -> Refusal | None:
+    async def _may_sit(self, state: TableState, client: str, seat: int) -> None:
+        """Refuse a seat to somebody who may not take one here now; who has one comes back in any case."""
+        if any(sitter.holder == client for sitter in state.sitters[seat : seat + 1]):
+            return
+        if (no := self._unrated(state, client, seat) or self.unwelcome(state, client)) is not None:
+            raise no
+        if self.may_join is not None:
+            await self.may_join(state.made, client)
+
+    def _unrated(self, state: TableState, client: str, seat: int) -> Refusal | None:
         """Why somebody may not take a seat at a rated table."""
-        if not state.made.rated or state.game is not None:
+        offered = seat < state.players and state.sitters[seat].offered
+        if not state.made.rated or (state.game is not None and not offered):
             return None
         if not self.kept(client):
             return Refusal("not_here", "rated-needs-name")
@@ -256,8 +282,11 @@ class Hall:
         pace = wanted.pace or (pacing.USUAL if wanted.listed else None)
         if wanted.level is not None and wanted.level[0] > wanted.level[1]:
             raise Refusal("malformed", "level-order")
-        made = structs.replace(made, waits=wanted.waits, pace=pace, rated=wanted.rated)
+        hours = hours_of(wanted, pace)
+        made = structs.replace(made, waits=wanted.waits, pace=pace, rated=wanted.rated, hours=hours)
         made = structs.replace(made, level=wanted.level, language=wanted.language, bots_after=wanted.bots_after)
+        if self.may_join is not None:
+            await self.may_join(made, client)
         table = await self._open(made, edition, client, address)
         self.opened(table)
         return table
@@ -331,7 +360,7 @@ class Hall:
         except (Conflict, Unavailable):
             self.limits.tables.end(entry.table)
             raise Refusal("try_again", "try-again") from None
-        table = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes, self.ended)
+        table = self._new(entry.table)
         table.open([entry], edition)
         table.paid_from = address
         self._enter(table, here=True)
@@ -379,7 +408,8 @@ class Hall:
                 old.edition_text,
                 state.edition,
             )
-            entry, first = self._first(structs.replace(made, pace=old.pace, rated=old.rated), state.edition)
+            made = structs.replace(made, pace=old.pace, rated=old.rated, hours=old.hours)
+            entry, first = self._first(made, state.edition)
             self.limits.admit_table(entry.table, client, address, made.listed, len(entry.data))
             link = Next(seat=command.seat, table=entry.table)
             linked = False
@@ -389,7 +419,7 @@ class Hall:
                 if not linked:
                     self.limits.tables.end(entry.table)
             if linked:
-                following = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes, self.ended)
+                following = self._new(entry.table)
                 following.open([entry], state.edition)
                 following.paid_from = address
                 self._enter(following, here=True)
@@ -416,7 +446,8 @@ class Hall:
         mine = plan_of(own) if own.holder == client else Plan(kind="person", name=name, holder=client)
         seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
-        made = structs.replace(made, waits=False, study_of=table.id, pace=None, tournament=None, bots_after=0)
+        made = structs.replace(made, waits=False, study_of=table.id, pace=None, hours=None)
+        made = structs.replace(made, tournament=None, bots_after=0)
         return await self._open(made, state.edition, client, address)
 
     def first(
@@ -443,7 +474,7 @@ class Hall:
         entries = [entry for entry, _ in firsts]
         await self.log.append(entries, [listing(state) for _, state in firsts], [*changes, *told])
         for entry in entries:
-            table = Table(entry.table, self.log, self.shelf, self._moved_on, self.notes, self.ended)
+            table = self._new(entry.table)
             table.open([entry])
             self._enter(table, here=True)
 
@@ -485,6 +516,8 @@ class Hall:
                 ids: Sequence[str] = await self.log.held_by(holder, LISTED) if holder is not None else []
             else:
                 ids = self._mixed(await self.log.listed("open" if which == "open" else "playing", LOOKED_AT))
+            if which == "open":
+                ids = [*ids, *(row[0] for row in await self.log.select(OFFERS, LISTED))]
             if which == "watch":
                 ids = [*ids, *await self.log.listed("over", ENDED)]
         found = []
@@ -497,7 +530,7 @@ class Hall:
                 continue
             line = sight.summary(table.state, holder, table.online(), table.watching())
             if which != "mine" or line.mine:
-                found.append(line)
+                found.append(line if which == "mine" else self.filter.listed(line))
         return found
 
     def _mixed(self, ids: Sequence[str]) -> Sequence[str]:
@@ -517,6 +550,20 @@ class Hall:
             task.cancel()
         await self.editions.close()
         await self.log.close()
+
+
+def hours_of(wanted: CreateTable, pace: str | None) -> Hours | None:
+    """The hours of a table, as its maker wants them; raises `Refusal`."""
+    if wanted.hours is None:
+        return None
+    if pace not in pacing.WITH_HOURS:
+        raise Refusal("malformed", "hours-need-pace", paces=", ".join(pacing.WITH_HOURS))
+    hours = Hours(wanted.hours.first, wanted.hours.last, wanted.hours.zone)
+    if hours.length < pacing.SHORTEST_HOURS:
+        raise Refusal("malformed", "hours-too-short", least=pacing.SHORTEST_HOURS)
+    if not pacing.known_zone(hours.zone):
+        raise Refusal("malformed", "no-such-zone", zone=hours.zone)
+    return hours
 
 
 def invited(plan: Plan, client: str) -> Plan:

@@ -8,15 +8,30 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from kabuto.server import channels, chronicle, circle, keys, lobby, people, tournaments, workshop
+from kabuto.server import (
+    absence,
+    channels,
+    chronicle,
+    circle,
+    holidays,
+    keys,
+    lobby,
+    people,
+    reports,
+    tournaments,
+    workshop,
+)
+from kabuto.server.absence import Absence
 from kabuto.server.bars import HOLDER, Bar, Bars, adding, lifting, named
 from kabuto.server.bells import Bells
 from kabuto.server.entries import Made, decode
 from kabuto.server.hall import Hall
+from kabuto.server.holidays import Holidays
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
 from kabuto.server.keys import Keys
 from kabuto.server.manners import manners_of
 from kabuto.server.refusal import Refusal
+from kabuto.server.reports import Reports
 from kabuto.server.results import Results
 from kabuto.server.store import Change, Entry, Unavailable
 
@@ -55,6 +70,7 @@ class Host:
         self._results = results
         self._log = hall.log
         self._bars = bars
+        self.reports = Reports(hall)
         self._seen: OrderedDict[str, LastSeen] = OrderedDict()
         self.on_ban: Callable[[], None] = lambda: None
         """Called when somebody may not be here any more."""
@@ -203,6 +219,9 @@ class Host:
             people=await circle.about(self._log, holder),
             games=await chronicle.about(self._log, holder),
             lobby=await lobby.about(self._log, holder),
+            absences=await Absence(self._log, True).of(holder),
+            holidays=await Holidays(self._hall).kept(holder),
+            reports=await self.reports.kept(holder),
             lessons=[bytes(data).decode() for _, _, _, data in await self._log.select(workshop.MINE, holder)],
         )
 
@@ -268,6 +287,10 @@ class Host:
                 return await self._lift(deed)
             case "erase":
                 return await self._erase(deed)
+            case "dismiss":
+                id, _ = await self.reports.find(deed.whom)
+                await self._write(deed, id, reports.deciding(id, "dismiss"))
+                return DeedDone(deed.deed, id)
 
     async def _write(self, deed: Deed, whom: str, *changes: Change) -> None:
         line = (time.time(), deed.deed, whom, deed.why)
@@ -277,7 +300,11 @@ class Host:
         who = await self._who(deed)
         until = None if deed.days is None else time.time() + deed.days * DAY
         what = "ban" if deed.deed == "ban" else "mute"
-        await self._write(deed, who, adding(Bar(what, who, time.time(), until, deed.why)))  # type: ignore[arg-type]
+        changes = [adding(Bar(what, who, time.time(), until, deed.why))]  # type: ignore[arg-type]
+        if deed.report is not None:
+            id, _ = await self.reports.find(deed.report)
+            changes.append(reports.deciding(id, what))
+        await self._write(deed, who, *changes)
         await self._bars_changed()
         return DeedDone(deed.deed, who)
 
@@ -322,6 +349,9 @@ class Host:
             *circle.forgetting(holder),
             *chronicle.forgetting(holder),
             *lobby.forgetting(holder),
+            *absence.forgetting(holder),
+            *holidays.forgetting(holder),
+            *reports.forgetting(holder),
             Change("delete from bars where who = ?", [(holder,)]),
             Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
         ]

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from kabuto.server.noticewire import NoticeManners
 from kabuto.server.wire import Incoming, RatingLine
 
-DeedName = Literal["close", "delete", "ban", "unban", "mute", "unmute", "erase"]
+DeedName = Literal["close", "delete", "ban", "unban", "mute", "unmute", "erase", "dismiss"]
 
 
 class SeatLine(Struct, frozen=True):
@@ -78,6 +78,8 @@ class Deed(Incoming, frozen=True, kw_only=True):
     days: Annotated[float, Meta(gt=0, le=36500)] | None = None
     """How long a ban or a mute lasts; None: until it is lifted."""
     why: Annotated[str, Meta(max_length=200)] = ""
+    report: Annotated[str, Meta(max_length=64)] | None = None
+    """The report that is decided by a ban or a mute; to decide that nothing is to be done, `dismiss` it."""
 
 
 class DeedDone(Struct, frozen=True):
@@ -110,3 +112,8 @@ class PersonData(Struct, frozen=True):
     """What is kept of their finished games beside the tables."""
     lobby: dict[str, Any] = {}
     """Their wishes and invitations."""
+    absences: list[dict[str, Any]] = []
+    """From which tables the person went of late."""
+    holidays: list[tuple[float, float]] = []
+    reports: list[dict[str, Any]] = []
+    """What the person told the host of, and what others told of the person."""

@@ -30,6 +30,7 @@ MESSAGES = {
     "bytes": "too-many-bytes",
     "bots": "too-much-thought",
     "chat": "too-much-chat",
+    "reports": "too-many-reports",
 }
 Clock = Callable[[], float]
 
@@ -206,6 +207,7 @@ class Limits:
         self.odds = Flow(odds, 1.0, 3.0, clock)
         """New questions for odds."""
         self.chat = Flow(budgets.chat, MINUTE, MINUTE / 3, clock)
+        self.reports = Flow(budgets.reports, HOUR, HOUR, clock)
         self.at_once = Held(budgets.connections)
         """Lines, and requests that are being answered."""
         self.tables = OpenTables(budgets.tables, budgets.listed, clock)

@@ -215,10 +215,10 @@ QUERIES: dict[str, Any] = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    from kabuto.server import admin, peopleapi, tourneyapi
+    from kabuto.server import admin, awayapi, peopleapi, tourneyapi
 
     paths: dict[str, Any] = {}
-    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS, *peopleapi.POINTS):
+    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS, *peopleapi.POINTS, *awayapi.POINTS):
         path = point.path.replace(":int", "")
         paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
     return {

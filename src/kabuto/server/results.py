@@ -22,9 +22,9 @@ from kabuto.server.state import TableState
 from kabuto.server.store import Change, Log
 from kabuto.server.wire import Among, RatingLine
 
-INSERT = """insert into results (table_id, seat, ended, title, players, among, who, place, gone)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (table_id, seat) do nothing"""
-SELECT = """select table_id, seat, ended, title, players, among, who, place, gone from results
+INSERT = """insert into results (table_id, seat, ended, title, players, among, who, place, gone, later)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (table_id, seat) do nothing"""
+SELECT = """select table_id, seat, ended, title, players, among, who, place, gone, later from results
     where ended > ? order by ended, table_id, seat"""
 OVERLAP_SECONDS = 60.0
 """What another process wrote may come to light so much later."""
@@ -47,6 +47,8 @@ class Row(NamedTuple):
     who: str
     place: int
     gone: bool
+    later: bool = False
+    """Whether they took the seat over in the middle of the game."""
 
 
 class Ladder(NamedTuple):
@@ -92,9 +94,12 @@ class Results:
                 f"{BOT}{sitter.bot}" if sitter.kind == "bot" else sitter.holder or "",
                 place[seat],
                 sitter.standing_in or sitter.resigned,
+                sitter.came_later,
             )
             for seat, sitter in enumerate(state.sitters)
         ]
+        for number, (_, holder) in enumerate(state.leavers, state.players):  # they share the last place
+            rows.append(rows[0]._replace(seat=number, who=holder, place=state.players, gone=True, later=False))
         return [Change(INSERT, rows)]
 
     def _among(self, state: TableState) -> Among | None:
@@ -106,6 +111,7 @@ class Results:
         if any(sitter.kind == "bot" and sitter.bot not in levels for sitter in state.sitters):
             return None
         people = [sitter.holder for sitter in state.sitters if sitter.kind == "person"]
+        people += [holder for _, holder in state.leavers]
         if made.rated:
             return "people" if len(set(people)) == len(people) > 1 else None
         return "bots" if len(people) == 1 < len(state.sitters) else None
@@ -168,7 +174,8 @@ class Results:
         people = self._rated.setdefault(ladder, {})
         season = season_of(first.ended)
         before = [aged(*people[row.who], season) if row.who in people else self._first(row) for row in game]
-        placed = [Placed(rating, row.place, bool(row.gone)) for row, rating in zip(game, before, strict=True)]
+        rows = zip(game, before, strict=True)
+        placed = [Placed(rating, row.place, bool(row.gone), bool(row.later)) for row, rating in rows]
         board = self._boards.setdefault((ladder, season), {})
         for row, old, rating in zip(game, before, rate(placed), strict=True):
             people[row.who] = rating, season

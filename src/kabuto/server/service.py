@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from typing import get_args
 
+from kabuto.server.absence import Absence
 from kabuto.server.archive import Archive
 from kabuto.server.bars import Bars
 from kabuto.server.bells import Bells
@@ -18,6 +19,7 @@ from kabuto.server.circle import Circle
 from kabuto.server.coach import Coaches
 from kabuto.server.hall import Hall
 from kabuto.server.health import Health
+from kabuto.server.holidays import Holidays
 from kabuto.server.host import Host
 from kabuto.server.inspector import Inspector
 from kabuto.server.keeper import Keeper
@@ -79,13 +81,18 @@ class Service:
         self.hall.unwelcome, self.hall.shown = self.lobby.bars, self.lobby.shown
         self.hall.opened = self.lobby.opened
         self.hall.kept = self.keys.kept
+        self.absence = Absence(log, settings.leavers_wait)
+        self.hall.absences = self.absence.noted
+        self.hall.may_join = self.absence.may_join
+        self.holidays = Holidays(self.hall)
         self.host = Host(self.hall, self.bars, self.keys, self.bells, self.results)
         self.host.on_ban = self._dismiss
         self.host.others += [self.circle.load, self.lobby.load]
+        self.reports = self.host.reports
         pool = Pool(settings, self.limits)
         self.driver = BotDriver(self.hall, pool, self.metrics, settings)
         self.keeper = Keeper(self.hall, settings, self.metrics.kept)
-        self.timekeeper = Timekeeper(self.hall, self.metrics.late)
+        self.timekeeper = Timekeeper(self.hall, self.holidays, self.metrics.late)
         self.archive = Archive(shared=not settings.budgets.none)
         self.workshop = Workshop(log, self.shelf, self.limits)
         self.lessons = Lessons(self.shelf, self.workshop.text)

@@ -87,6 +87,10 @@ class Settings:
     """The key that push services know this server by, 32 bytes in base64; None: one is made, and kept in the log."""
     push_contact: str | None = None
     """Whom a push service may write to about this server: `mailto:host@kabuto.example`."""
+    leavers_wait: bool = True
+    """Whether people who repeatedly leave others alone at listed tables of minutes wait before they join another."""
+    word_file: Path | None = None
+    """Words that are masked in chat and in the names that lists show, one a line; None: none are."""
     metrics_token: str | None = None
     """Whoever bears it reads `/metrics`; None: nobody does."""
     metrics_host: str = "127.0.0.1"

@@ -12,8 +12,20 @@ from kabuto.kernel.record import seed_hash
 from kabuto.kernel.title import Title
 from kabuto.server.colours import colour_of
 from kabuto.server.entries import Plan
+from kabuto.server.pace import Clock
 from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, own
-from kabuto.server.wire import ClockFacts, Event, Result, SeatFacts, SeatRecord, StoryEntry, TableFacts, TableSummary
+from kabuto.server.wire import (
+    Ballot,
+    ClockFacts,
+    Event,
+    Reminder,
+    Result,
+    SeatFacts,
+    SeatRecord,
+    StoryEntry,
+    TableFacts,
+    TableSummary,
+)
 
 HOLDERS_KEPT = 256
 """Of so many who look at a table it is remembered which seats are theirs."""
@@ -142,6 +154,9 @@ def facts(state: TableState, watcher: int, online: Collection[int]) -> TableFact
         level=made.level,
         language=made.language,  # type: ignore[arg-type]
         bots_after=made.bots_after,
+        hours=made.hours,
+        votes=[Ballot(seat, who, wish) for seat, who, wish in state.votes],  # type: ignore[arg-type]
+        nudges=[Reminder(seat, who, at) for seat, who, at in state.nudges if seat >= 0],
     )
 
 
@@ -215,13 +230,19 @@ def _hash(seed: str) -> str:
 
 def seats(state: TableState, online: Collection[int]) -> list[SeatFacts]:
     plans = state.made.seats
-    return [_seat(seat, sitter, seat in online, plans[seat]) for seat, sitter in enumerate(state.sitters)]
+    clocks = state.clocks
+    return [
+        _seat(seat, sitter, seat in online, plans[seat], clocks[seat] if clocks else None)
+        for seat, sitter in enumerate(state.sitters)
+    ]
 
 
-def _seat(seat: int, sitter: Sitter, online: bool, plan: Plan) -> SeatFacts:
+def _seat(seat: int, sitter: Sitter, online: bool, plan: Plan, clock: Clock | None) -> SeatFacts:
     kind: Any = sitter.kind
     colour = colour_of(seat, plan)
-    return SeatFacts(seat, kind, sitter.name, sitter.bot, sitter.standing_in, online, sitter.resigned, colour)
+    rests = clock.calendar.rests if clock is not None and clock.calendar is not None else ()
+    last = (sitter.standing_in, online, sitter.resigned, colour, sitter.offered, rests[-1][1] if rests else None)
+    return SeatFacts(seat, kind, sitter.name, sitter.bot, *last)
 
 
 def result(state: TableState) -> Result:

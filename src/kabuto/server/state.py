@@ -34,22 +34,27 @@ from kabuto.server.entries import (
     Made,
     Moved,
     Next,
+    Nudged,
     Plan,
     Removed,
     Renamed,
     Resigned,
+    Rested,
     Said,
     Sat,
     Shut,
     Started,
     Undone,
+    Voted,
     Wished,
 )
-from kabuto.server.pace import PACES, Clock, Pace
+from kabuto.server.pace import PACES, Calendar, Clock, Pace
 from kabuto.server.wire import ChatLine
 
 CHAT_LINES, CHAT_BYTES = 50, 8192
 """So many lines of chat, and so many bytes of them, go into every event; older ones are asked for."""
+NUDGE_SECONDS = 3600.0
+"""Nobody is reminded more often than that."""
 WINDOW_SECONDS = 4.0
 """So long a window is open that passes by itself, where others could tell."""
 DECISION_SHIFT = 16
@@ -89,6 +94,10 @@ class Sitter(NamedTuple):
     """What such a person wants to be stopped for; None: what most people do."""
     late: int = 0
     """How often in a row this person's time was up."""
+    offered: bool = False
+    """Whether somebody else may take the seat over; its owner may come back until then."""
+    came_later: bool = False
+    """Whether this person took the seat over."""
 
     @property
     def automatic(self) -> bool:
@@ -161,6 +170,14 @@ class TableState:
         """Who closed the table, if somebody did: `maker`, `host`, `idle` (nobody came), `gone` (it was deleted)."""
         self.called: tuple[tuple[int, int], ...] = ()
         """Who wants a bot to sit in for whom, since somebody last decided."""
+        self.votes: tuple[tuple[int, int, str], ...] = ()
+        """Who wishes what for whose seat, as long as that person does not come."""
+        self.nudges: tuple[tuple[int, int, float], ...] = ()
+        """Who reminded whom, and when: since the game last went on, and of each person the last time."""
+        self.leavers: tuple[tuple[int, str], ...] = ()
+        """Whose seats others took over: the seat and the holder."""
+        self.granted: tuple[float, ...] = ()
+        """What everybody's clock got when it last began to run; a turn that is taken back takes that with it."""
         self.started = False
         """Whether the maker has let the game begin, where it waits for that."""
         self.unwelcome: tuple[str, ...] = ()
@@ -202,6 +219,10 @@ class TableState:
         new.over = self.over
         new.closed = self.closed
         new.called = self.called
+        new.votes = self.votes
+        new.nudges = self.nudges
+        new.leavers = self.leavers
+        new.granted = self.granted
         new.started = self.started
         new.unwelcome = self.unwelcome
         new.next = self.next
@@ -423,9 +444,13 @@ class TableState:
         own = self.sitters[body.seat]
         match body:
             case Sat(holder=holder, name=name, brief=brief):
-                back = own.holder == holder
+                self.votes = tuple([vote for vote in self.votes if vote[1] != body.seat])
                 new = Sitter("person", name, None, holder, brief=brief, stops=stops_of(body))
-                self._seat(body.seat, own._replace(standing_in=False, late=0) if back else new)
+                if own.holder == holder:
+                    new = own._replace(standing_in=False, late=0, offered=False)
+                elif self.game is not None:
+                    new = self._taken_over(body.seat, own, new)
+                self._seat(body.seat, new)
                 self._begin(at)
             case Renamed(name=name):
                 self._seat(body.seat, own._replace(name=name))
@@ -441,6 +466,14 @@ class TableState:
                 if 2 * wanted > len(self.others(who)):
                     self.called = tuple([call for call in self.called if call[1] != who])
                     self._seat(who, self.sitters[who]._replace(standing_in=True, late=0))
+            case Voted(who=who, wish=wish):
+                self._vote(body.seat, who, wish)
+            case Nudged(who=who):
+                self.nudges = (*self.nudges, (body.seat, who, at))
+            case Rested(since=since, until=until):
+                if self.clocks:
+                    rested = self.clocks[body.seat].rested(since, until)
+                    self.clocks = (*self.clocks[: body.seat], rested, *self.clocks[body.seat + 1 :])
             case BotSat(bot=bot):
                 self._seat(body.seat, Sitter("bot", bot, bot))
                 self._begin(at)
@@ -463,10 +496,36 @@ class TableState:
             case Gone():
                 self.closed, self.over = "gone", True
             case Late():
-                self._seat(body.seat, own._replace(standing_in=True, late=own.late + 1))
+                late = own.late + 1
+                self._seat(body.seat, own._replace(standing_in=True, late=late, offered=own.offered or late > 1))
             case Credited(since=since, seconds=seconds):
                 self.credited = since
-                self.clocks = tuple([clock.credited(seconds) for clock in self.clocks])
+                self.clocks = tuple([clock.credited(since, seconds) for clock in self.clocks])
+
+    def _vote(self, seat: int, who: int, wish: str) -> None:
+        """Count somebody's wish, and do what over half of the others wish."""
+        others = self.others(who)
+        self.votes = (*[vote for vote in self.votes if vote[:2] != (seat, who)], (seat, who, wish))
+        wanted = [vote for vote in self.votes if vote[0] in others and vote[1:] == (who, wish)]
+        if 2 * len(wanted) <= len(others):
+            return
+        self.votes = tuple([vote for vote in self.votes if vote[1] != who])
+        if wish == "annul":
+            self.closed, self.over = "annulled", True
+        else:
+            absent = self.sitters[who]
+            self._seat(who, absent._replace(standing_in=True, late=0, offered=absent.offered or wish == "offer"))
+
+    def _taken_over(self, seat: int, old: Sitter, new: Sitter) -> Sitter:
+        """Somebody takes over a seat in the middle of the game: with a full clock, and nothing to take back."""
+        if old.holder is not None:
+            self.leavers = (*self.leavers, (seat, old.holder))
+        self.called = tuple([call for call in self.called if call[1] != seat])
+        self.marks = (*self.marks[:seat], None, *self.marks[seat + 1 :])
+        if (pace := self.pace) is not None and self.clocks:
+            fresh = Clock(pace.bank, None, self._calendar())
+            self.clocks = (*self.clocks[:seat], fresh, *self.clocks[seat + 1 :])
+        return new._replace(came_later=True)
 
     def _seat(self, seat: int, new: Sitter) -> None:
         self.sitters = (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
@@ -491,14 +550,19 @@ class TableState:
         holders = {sitter.holder for sitter in self.sitters if sitter.kind == "person"}
         waited_for = len(holders) > 1 or (len(holders) == 1 and self.made.tournament is not None)
         if (pace := self.pace) is not None and waited_for:
-            self.clocks = (Clock(pace.bank),) * self.players
-            self._run_clocks(at, False)
+            self.clocks = (Clock(pace.bank, None, self._calendar()),) * self.players
+            self.granted = (0.0,) * self.players
+            self._run_clocks(at, False, False)
 
     # Clocks --------------------------------------------------------------------------------------------------
 
     @property
     def pace(self) -> Pace | None:
         return None if self.made.pace is None else PACES[self.made.pace]
+
+    def _calendar(self) -> Calendar | None:
+        """When the table's clocks stand, whoever's they are."""
+        return None if self.made.hours is None else Calendar(self.made.hours)
 
     @property
     def due(self) -> float | None:
@@ -518,18 +582,28 @@ class TableState:
                 self._seat(body.seat, sitter._replace(standing_in=False))
                 self.public += 1
         if self.over or self.game is not old.game or self.sitters is not old.sitters:
-            self._run_clocks(at, not isinstance(body, Undone))
+            back = isinstance(body, Undone)
+            self._run_clocks(at, not back, back)
 
-    def _run_clocks(self, at: float, turn: bool) -> None:
+    def _run_clocks(self, at: float, turn: bool, back: bool) -> None:
+        """Let clocks run and stand; `turn`: those that begin to run begin a turn; `back`: those that stop had one that
+        is taken back, and give back what it added."""
         pace, owing = self.pace, self.owing()
         assert pace is not None
         found: list[Clock] = []
+        granted = list(self.granted)
         for seat, clock in enumerate(self.clocks):
             runs = seat in owing and not self.sitters[seat].automatic
-            if runs != (clock.since is not None):
-                clock = clock.started(at, pace, turn) if runs else clock.stopped(at)
+            if runs and clock.since is None:
+                before = clock.left
+                clock = clock.started(at, pace, turn)
+                granted[seat] = clock.left - before
+            elif not runs and clock.since is not None:
+                clock = clock.stopped(at)
+                if back and granted[seat]:
+                    clock = Clock(max(0.0, clock.left - granted[seat]), None, clock.calendar)
             found.append(clock)
-        self.clocks = tuple(found)
+        self.clocks, self.granted = tuple(found), tuple(granted)
 
     def _shut(self, body: Shut, at: float) -> TableState:
         """The table with a seat fewer."""
@@ -577,7 +651,17 @@ class TableState:
         if self.called and new.seen == self.everybody:  # a secret step tells nobody that its seat is there
             new.called = ()
             new.public += 1
+        if (self.votes or self.nudges) and new.seen == self.everybody:
+            new._heard_of(seat)
         return new
+
+    def _heard_of(self, seat: int) -> None:
+        """Everybody saw somebody decide: nobody needs to be reminded now, and whoever decides themselves is there."""
+        hour_ago = self.moved[0] - NUDGE_SECONDS
+        self.nudges = tuple([(-1, who, when) for _, who, when in self.nudges if when > hour_ago])
+        if not self.sitters[seat].automatic:
+            self.votes = tuple([vote for vote in self.votes if vote[1] != seat])
+        self.public += 1
 
     def _marked(self, own: int | None, mover: int, to_act: tuple[int, ...]) -> tuple[Mark | None, ...]:
         """The marks after a decision, after which these seats are to act; it was a person's `own`, or the table's."""

@@ -23,17 +23,23 @@ from kabuto.server import sight
 from kabuto.server.commands import decide, drafted
 from kabuto.server.entries import (
     AnyBody,
+    Called,
     Closed,
     Credited,
     Gone,
     Late,
     Later,
+    Left,
     Made,
     Moved,
     Next,
+    Nudged,
+    Resigned,
     Said,
+    Sat,
     Shut,
     Undone,
+    Voted,
     decode,
     encode,
     kind,
@@ -75,6 +81,11 @@ Ended = Callable[[TableState, float], Sequence[Change]]
 Notes = Callable[[str, int, Sequence[tuple[int, str | None, Clock | None]], Sequence[int]], Sequence[Change]]
 """What is to be written with an entry of a table, its number, after which seats of these holders, with these clocks,
 came to act, and others did."""
+
+
+Absences = Callable[[TableState, TableState, Later, float], Sequence[Change]]
+"""What is to be written with an entry by which somebody goes, is sent or comes back, or which ends the game."""
+GOING = (Left, Late, Called, Voted, Sat, Resigned)
 
 
 class Follower(Protocol):
@@ -163,6 +174,7 @@ class Table:
         changed: Callable[[Table, bool], None],
         notes: Notes | None = None,
         ended: Ended | None = None,
+        absences: Absences | None = None,
     ) -> None:
         self.id = id
         self.lock = Lock()
@@ -180,6 +192,7 @@ class Table:
         self._changed = changed
         self._notes = notes
         self._ended = ended
+        self._absences = absences
         self._journal: list[JournalLine] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
@@ -397,13 +410,23 @@ class Table:
 
         def wanted() -> Draft | None:
             state = self.state
-            ran = [clock.since for clock in state.clocks if clock.since is not None and clock.since <= since]
+            ran = [clock.since for clock in state.clocks if clock.since is not None and clock.since < until]
             return (
                 self._draft(Credited(since=since, seconds=until - since)) if ran and state.credited != since else None
             )
 
         async with self.lock:
             return await self._write(wanted)
+
+    async def note(self, wanted: Callable[[TableState], Later | None]) -> bool:
+        """Write an entry that nobody at the table asked for; False if none is wanted. Raises `Refusal`."""
+
+        def drafted() -> Draft | None:
+            body = wanted(self.state)
+            return None if body is None else self._draft(body)
+
+        async with self.lock:
+            return await self._write(drafted)
 
     # Windows ---------------------------------------------------------------------------------------------------
 
@@ -536,8 +559,13 @@ class Table:
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
         same = isinstance(body, (Moved, Undone, Said)) and not new.over and not new.clocks
         changes = () if self._notes is None else self._notes_for(new, self._notes)
-        if new.over and not self.state.over and self._ended is not None:
+        if isinstance(body, Nudged) and self._notes is not None:
+            changes = self._notes(self.id, new.n, [(body.who, new.sitters[body.who].holder, None)], ())
+        ends = new.over and not self.state.over
+        if ends and self._ended is not None:
             changes = [*changes, *self._ended(new, at)]
+        if self._absences is not None and (ends or isinstance(body, GOING)):
+            changes = [*changes, *self._absences(self.state, new, body, at)]
         return Draft(new, body, entry, self._listing if same else listing(new), changes)
 
     def _notes_for(self, new: TableState, notes: Notes) -> Sequence[Change]:
@@ -770,6 +798,9 @@ def gone(table: str) -> list[Change]:
         Change("delete from reviews where table_id = ?", [(table,)]),
         Change("delete from played where table_id = ?", [(table,)]),
         Change("delete from calls where table_id = ?", [(table,)]),
+        Change("delete from offers where table_id = ?", [(table,)]),
+        Change("delete from absences where table_id = ?", [(table,)]),
+        Change("delete from reports where table_id = ?", [(table,)]),
         Change("update tables set status = 'gone', listed = ? where id = ?", [(False, table)]),
     ]
 

@@ -11,6 +11,7 @@ import logging
 import time
 
 from kabuto.server.hall import Hall
+from kabuto.server.holidays import Holidays
 from kabuto.server.logs import short
 from kabuto.server.refusal import Refusal
 from kabuto.server.store import Change, Unavailable
@@ -33,8 +34,9 @@ logger = logging.getLogger("kabuto.timekeeper")
 class Timekeeper:
     """See the head of this file."""
 
-    def __init__(self, hall: Hall, late: Tally) -> None:
+    def __init__(self, hall: Hall, holidays: Holidays, late: Tally) -> None:
         self._hall = hall
+        self._holidays = holidays
         self._log = hall.log
         self._late = late
         self._task: asyncio.Task[None] | None = None
@@ -54,6 +56,7 @@ class Timekeeper:
             try:
                 if not begun:
                     await self.credit(time.time())
+                    await self._holidays.settle(time.time())
                     begun = True
                 await self.look(time.time())
             except (Refusal, Unavailable):
@@ -80,6 +83,7 @@ class Timekeeper:
         for id in await self._log.overdue(now, AT_ONCE):
             try:
                 table = await self._hall.table(id)
+                await self._holidays.excuse(table, now)
                 while await table.time_out(now):
                     self._late.count()
                     logger.info("time is up", extra={"table": short(id)})

@@ -98,6 +98,16 @@ Level = Annotated[list[Annotated[int, Meta(ge=0, le=5000)]], Meta(min_length=2, 
 """Ratings, from and to."""
 
 
+class OpenHours(Incoming, frozen=True, kw_only=True):
+    """From when to when of every day a table's clocks run, on the clocks of a place."""
+
+    first: Annotated[int, Meta(ge=0, le=23)]
+    last: Annotated[int, Meta(ge=1, le=24)]
+    """Not after `first`: on the next day. The hours must be three or more."""
+    zone: Annotated[str, Meta(min_length=1, max_length=64)] = "UTC"
+    """Such as `Europe/Berlin`."""
+
+
 class CreateTable(Incoming, frozen=True, kw_only=True):
     """POST /api/tables"""
 
@@ -125,6 +135,8 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
     """The language that is to be spoken; None: any."""
     bots_after: Annotated[int, Meta(ge=0, le=1440)] = 0
     """After so many minutes bots take the seats that are still open, and the game begins; 0: never."""
+    hours: OpenHours | None = None
+    """Outside of which the table's clocks stand; for the paces `evening`, `days` and `slow`."""
 
 
 class TableMade(Struct, frozen=True):
@@ -264,6 +276,10 @@ class SeatFacts(Struct, frozen=True):
     resigned: bool = False
     colour: str = ""
     """One of `Colour`."""
+    offered: bool = False
+    """Whether somebody else may take the seat, at which a bot sits until then."""
+    holiday: float | None = None
+    """Until when the person's clock stands because of a holiday; it may be over."""
 
 
 class TableSummary(Struct, frozen=True):
@@ -324,6 +340,25 @@ class Result(Struct, frozen=True):
     """Scores by source, one entry a seat: `{"source": points}`; a title says what its sources are."""
 
 
+Wish = Literal["bot", "offer", "annul"]
+
+
+class Ballot(Struct, frozen=True):
+    """Somebody's wish for the seat of somebody who does not come."""
+
+    seat: int
+    who: int
+    wish: Wish
+
+
+class Reminder(Struct, frozen=True):
+    """Somebody reminded somebody."""
+
+    seat: int
+    who: int
+    at: float
+
+
 class TableFacts(Struct, frozen=True):
     """What everybody at the table knows of the table itself."""
 
@@ -352,8 +387,9 @@ class TableFacts(Struct, frozen=True):
     """The version of the engine that began the game."""
     maker: int | None = None
     """A seat that whoever made the table holds, if there is one."""
-    closed: Literal["maker", "host", "idle", "gone"] | None = None
-    """Who closed the table: its maker, the host, nobody (it was left alone for long), or the host who deleted it."""
+    closed: Literal["maker", "host", "idle", "gone", "annulled"] | None = None
+    """Who closed the table: its maker, the host, nobody (it was left alone for long), the host who deleted it, or its
+    people, because somebody did not come."""
     called: dict[int, list[int]] = {}
     """For whom a bot is wanted, seat by seat, and by whom."""
     chat_before: int = 0
@@ -374,6 +410,12 @@ class TableFacts(Struct, frozen=True):
     """The language that is spoken there."""
     bots_after: int = 0
     """So many minutes after the table was made bots take the seats that are still open; 0: never."""
+    hours: tuple[int, int, str] | None = None
+    """From which hour to which one its clocks run, and in which time zone."""
+    votes: list[Ballot] = []
+    """What people wish for the seats of those who do not come."""
+    nudges: list[Reminder] = []
+    """Who reminded whom that the table waits, since it last went on."""
 
 
 # Live --------------------------------------------------------------------------------------------------------------
@@ -512,7 +554,7 @@ class OfferDraw(Command, frozen=True, kw_only=True, tag="offer_draw"):
 
 
 class TakeSeat(Command, frozen=True, kw_only=True, tag="take_seat"):
-    """Sit down at an open seat, or come back to the own one."""
+    """Sit down at an open seat or at one that is offered, or come back to the own one."""
 
     name: Name
     brief: bool = False
@@ -562,6 +604,20 @@ class CallBot(Command, frozen=True, kw_only=True, tag="call_bot"):
     who: SeatNumber
 
 
+class Vote(Command, frozen=True, kw_only=True, tag="vote"):
+    """Wish something for the seat of a person who does not come: a bot that sits in, to offer it to others, or that the
+    game is annulled. It is done when over half of the other people wish the same; of two, the other decides."""
+
+    who: SeatNumber
+    wish: Wish
+
+
+class Nudge(Command, frozen=True, kw_only=True, tag="nudge"):
+    """Remind somebody that the table waits; once a turn, and nobody more often than once an hour."""
+
+    who: SeatNumber
+
+
 class Asks(Command, frozen=True, kw_only=True, tag="asks"):
     """From now on be asked everything, or (`brief`) only where there is something to choose; in windows, be stopped for
     these."""
@@ -585,7 +641,7 @@ class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
     ask: bool = False
 
 
-Seating = TakeSeat | Leave | SeatBot | RemoveSitter | StartGame | ShutSeat | Rename | CallBot
+Seating = TakeSeat | Leave | SeatBot | RemoveSitter | StartGame | ShutSeat | Rename | CallBot | Vote | Nudge
 AnyCommand = Play | Undo | Resign | OfferDraw | Seating | CloseTable | Asks | Think | Chat | Rematch
 FromClient = Hello | Why | Ping | AnyCommand
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-HEAD = "0012"
+HEAD = "0013"
 """The newest revision under `migrations/versions`."""
 
 

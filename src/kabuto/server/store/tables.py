@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    UniqueConstraint,
     false,
 )
 
@@ -195,6 +196,7 @@ results = Table(
     Column("who", String, nullable=False),
     Column("place", Integer, nullable=False),
     Column("gone", Boolean, nullable=False),
+    Column("later", Boolean, nullable=False, server_default=false()),
     Index(None, "ended"),
 )
 
@@ -312,4 +314,43 @@ calls = Table(
     Column("whom", String, nullable=False),
     Column("made", Float, nullable=False),
     Index(None, "whom"),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("table_id", String, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("since", Float, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("about", String, nullable=False),
+    Column("holder", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("decision", String, nullable=False),
+    Column("decided", Float),
+    UniqueConstraint("table_id", "entry", "holder"),
 )

@@ -183,3 +183,21 @@ wish-players = { $title } wird nicht zu { $players } gespielt.
 too-many-wishes = Du suchst schon { $most } Tische: Nimm erst einen Wunsch zurück.
 level-order = Die kleinere Wertung kommt zuerst.
 no-such-ladder = Für { $title } gibt es diese Rangliste nicht: Sag, zu wievielt gespielt wird, und ob unter Menschen oder gegen Bots.
+
+# Wer nicht kommt, und wer dessen Platz übernehmen darf
+one-seat-in-a-game = Du hast in dieser Partie schon einen Platz.
+seat-given-on = Jemand anderes hat deinen Platz übernommen; diese Partie geht ohne dich weiter.
+nudged-already = Du hast in diesem Zug schon erinnert.
+nudged-lately = Die letzte Erinnerung ist noch keine Stunde her; komm in { later } wieder.
+nudge-later = Lass einen Augenblick Zeit: Erinnern kannst du in { later }.
+hours-need-pace = Tageszeiten kann ein Tisch bei diesem Tempo haben: { $paces }.
+hours-too-short = Die Tageszeit eines Tisches muss mindestens { $least } Stunden lang sein.
+on-holiday = Du hast schon Urlaub; beende diesen zuerst.
+holidays-used = Du hast in diesem Jahr noch { $days } Urlaubstage.
+went-often = An deinen letzten Tischen wurde vergeblich auf dich gewartet. Einem öffentlichen kannst du in { later } wieder beitreten; die Tische deiner Freunde stehen dir offen.
+
+# Was dem Gastgeber gemeldet wird
+nothing-meant = Dort gibt es nichts, was jemand gesagt oder getan hat.
+own-report = Das warst du selbst.
+too-many-reports = Du hast schon viel gemeldet; komm in { later } wieder.
+no-such-report = Es gibt nicht genau eine Meldung, deren Kennung mit { $name } beginnt.

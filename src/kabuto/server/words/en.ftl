@@ -183,3 +183,21 @@ wish-players = { $title } is not played by { $players }.
 too-many-wishes = You look for { $most } tables already: take a wish back first.
 level-order = The lower rating comes first.
 no-such-ladder = { $title } has no such ladder: say how many play it, and whether among people or against bots.
+
+# Those who do not come, and those who may take their seats
+one-seat-in-a-game = You have a seat in this game already.
+seat-given-on = Somebody else has taken over your seat; this game goes on without you.
+nudged-already = You have reminded them in this turn already.
+nudged-lately = They were reminded less than an hour ago; come back in { later }.
+nudge-later = Give them a moment: they can be reminded in { later }.
+hours-need-pace = A table can have hours with these paces: { $paces }.
+hours-too-short = A table's hours must be at least { $least } hours a day.
+on-holiday = You are on holiday already; end this one first.
+holidays-used = You have { $days } days of holiday left in this year.
+went-often = Some of your last tables waited for you in vain. You can join a listed one again in { later }; tables of your friends are open to you.
+
+# What people tell the host of
+nothing-meant = There is nothing there that a person said or did.
+own-report = That was you.
+too-many-reports = You have told the host of much; come back in { later }.
+no-such-report = There is not one report whose id begins with { $name }.
