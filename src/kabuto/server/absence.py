@@ -90,7 +90,9 @@ def _goings(old: TableState, new: TableState, body: Later, at: float) -> list[Ch
         return [Change(CAME_BACK, [(before.holder, new.table)])]
     went = isinstance(body, Left) or (isinstance(body, Late) and after.late >= OFTEN)
     sent = isinstance(body, Voted) and after.standing_in and not before.standing_in
-    return [Change(WENT, [(before.holder, new.table, at)])] if went or sent else []
+    if not went and not sent:
+        return []
+    return [Change(OLD, [(at - REMEMBERED,)]), Change(WENT, [(before.holder, new.table, at)])]
 
 
 def forgetting(holder: str) -> list[Change]:
