@@ -150,6 +150,20 @@ def test_bots_fill_the_seats_that_people_leave(url: str) -> None:
     serving(url, work)
 
 
+def test_bots_come_in_numbers_that_fit(url: str) -> None:
+    """Seven were wanted; at tables of two there are eight, each with a name of its own."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        id = await made.make("anna", wanted(me="Anna", bots="random", seats=7))
+        await made.begin(id, "anna")
+        shown = await made.shown(id, None)
+        assert [one.name for one in shown.entrants] == ["Anna", *(f"Random {number}" for number in range(1, 8))]
+        assert [len(pod.seats) for pod in shown.played[0].pods] == [2, 2, 2, 2]
+
+    serving(url, work)
+
+
 def test_one_person_among_bots_has_a_clock(url: str) -> None:
     """Elsewhere nobody waits for whoever plays alone; a tournament does."""
 

@@ -24,7 +24,21 @@ from kabuto.server.refusal import Refusal
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FOREVER = "public, max-age=31536000, immutable"
-ROUTES = ("t", "new", "learn", "make", "primer", "rules", "play", "watch", "about", "admin", "off")
+ROUTES = (
+    "t",
+    "new",
+    "learn",
+    "make",
+    "primer",
+    "rules",
+    "play",
+    "watch",
+    "about",
+    "admin",
+    "off",
+    "tournaments",
+    "tournament",
+)
 """First parts of addresses that the page itself understands."""
 INDEX = "/index.html"
 MANIFEST = "/.vite/manifest.json"

@@ -380,7 +380,9 @@ class Tournaments:
         row, wanted = kept.row, kept.row.terms
         numbers = [one.number for one in await self._all(row.id)]
         last = max(numbers, default=0)
-        bots = wanted.seats - len(kept.staying) if wanted.bots is not None else 0
+        bots = max(0, wanted.seats - len(kept.staying)) if wanted.bots is not None else 0
+        if bots and wanted.form == "swiss":
+            bots += self._lacking(wanted, wanted.seats)
         filled = more_bots(kept, last, bots)
         kept = kept._replace(people=[*kept.people, *filled], row=row._replace(field=last + len(filled)))
         late = (row.id, kept.row.field + 1, None, SEATED, None, SEATED)
@@ -420,11 +422,15 @@ class Tournaments:
         wanted, staying = kept.row.terms, len(kept.staying)
         if wanted.bots is None or not any(one.bot is None and one.status == "in" for one in kept.people):
             return kept, []
-        fits = self._allowed(wanted)
-        more = next(more for more in range(max(fits)) if sizes(staying + more, wanted.players, fits))
+        more = self._lacking(wanted, staying)
         last = max(kept.row.field + 1, *(one.number for one in kept.people))
         filled = more_bots(kept, last, more)
         return kept._replace(people=[*kept.people, *filled]), filled
+
+    def _lacking(self, wanted: MakeTournament, people: int) -> int:
+        """How many more have to come for everybody to sit."""
+        fits = self._allowed(wanted)
+        return next(more for more in range(max(fits)) if sizes(people + more, wanted.players, fits))
 
     async def _absent(self, kept: Kept) -> list[int]:
         """Whose time was up at the last tables that they had, and who never did anything there."""
@@ -570,12 +576,11 @@ def plan(who: Who) -> Plan:
 
 
 def more_bots(kept: Kept, last: int, count: int) -> list[Who]:
-    """So many bots, after the last number."""
+    """So many bots, after the last number; each is named after its kind."""
     bot, names = kept.row.terms.bots, {one.name for one in kept.people}
-    return [
-        Who(last + 1 + more, None, unlike(f"{(bot or '').capitalize()} {more + 1}", names), bot, "in")
-        for more in range(count)
-    ]
+    before = sum(one.bot is not None for one in kept.people)
+    called = [f"{(bot or '').capitalize()} {before + number}" for number in range(1, count + 1)]
+    return [Who(last + more, None, unlike(name, names), bot, "in") for more, name in enumerate(called, 1)]
 
 
 def unlike(name: str, others: set[str]) -> str:

@@ -35,7 +35,7 @@ async function ask(path: string, init: RequestInit = {}, patience = 15_000): Pro
   )
 }
 
-async function get<T>(path: string, patience?: number): Promise<T> {
+export async function get<T>(path: string, patience?: number): Promise<T> {
   return (await ask(path, {}, patience)).json() as Promise<T>
 }
 

@@ -27,6 +27,7 @@ export class Host {
   person = (holder: string): Promise<PersonData> => this.#ask(`holders/${encodeURIComponent(holder)}`)
   bars = (): Promise<BarLine[]> => this.#ask('bars')
   book = (): Promise<DeedLine[]> => this.#ask('deeds')
+  list = (tournament: string, listed: boolean): Promise<unknown> => this.#ask(`tournaments/${encodeURIComponent(tournament)}`, { listed })
   do = (deed: Deed): Promise<DeedDone> => this.#ask('deeds', deed)
 
   async #ask<T>(path: string, body?: unknown): Promise<T> {

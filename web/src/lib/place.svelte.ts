@@ -1,11 +1,14 @@
-/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation), `/learn/<title>/<lesson>` a lesson, `/make/…` where one is made, `/rules/<title>` its rules, `/primer/<title>` its primer, `/admin` the host's page. */
+/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation), `/learn/<title>/<lesson>` a lesson, `/make/…` where one is made, `/rules/<title>` its rules, `/primer/<title>` its primer, `/tournaments` all tournaments and `/tournament/<id>` one, `/admin` the host's page. */
 import { href, within } from './base.ts'
 
-export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'lesson'; title: string; lesson: string } | { page: 'make'; title?: string; lesson?: string; table?: string; seat?: number } | { page: 'rules' | 'primer'; title: string } | { page: 'admin' } | { page: 'nowhere' }
+export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'lesson'; title: string; lesson: string } | { page: 'make'; title?: string; lesson?: string; table?: string; seat?: number } | { page: 'rules' | 'primer'; title: string } | { page: 'admin' | 'tournaments' } | { page: 'tournament'; tournament: string } | { page: 'nowhere' }
 
 export function placeOf(path: string): Place {
   if (path === '/' || path === '' || path === '/index.html') return { page: 'home' }
   if (/^\/admin\/?$/.test(path)) return { page: 'admin' }
+  if (/^\/tournaments\/?$/.test(path)) return { page: 'tournaments' }
+  const tournament = /^\/tournament\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1]
+  if (tournament !== undefined) return { page: 'tournament', tournament }
   const lesson = /^\/learn\/([a-z]{1,32})\/([a-z0-9-]{1,64})\/?$/.exec(path)
   if (lesson) return { page: 'lesson', title: lesson[1]!, lesson: lesson[2]! }
   const game = /^\/make\/game\/([A-Za-z0-9_-]{1,64})\/?(\d?)$/.exec(path)

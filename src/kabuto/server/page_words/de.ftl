@@ -703,3 +703,94 @@ page-primer-learn = Geführtes erstes Spiel
 page-primer-print = Drucken
 page-primer-failed = Die Kurzanleitung ließ sich nicht laden.
 page-primer-two = Kurzanleitung: zwei Seiten
+
+## Turniere
+
+page-tour-all = Turniere
+page-tour-list = Alle Turniere
+page-tour-none = Noch keine Turniere. Mach eines und schick allen, die spielen sollen, den Link.
+page-tour-make = Turnier veranstalten
+page-tour-name = Name des Turniers
+page-tour-unnamed = { $title }-Turnier
+page-tour-title = Spiel
+page-tour-form = Form
+page-tour-form-swiss = Schweizer Runden
+page-tour-form-round_robin = Jeder gegen jeden
+page-tour-form-elimination = K.-o.-System
+page-tour-form-arena = Arena-Abend
+page-tour-how-swiss = Alle spielen jede Runde, gegen andere mit etwa gleich vielen Punkten, die sie noch nicht getroffen haben.
+page-tour-how-round_robin = Alle treffen auf alle; höchstens neun nehmen teil.
+page-tour-how-elimination = Die bessere Hälfte jedes Tischs kommt weiter, bis ein Tisch übrig ist.
+page-tour-how-arena = Wer frei ist, kommt an den nächsten Tisch, bis der Abend vorbei ist.
+page-tour-points = Der Erste eines Tischs bekommt 12 Punkte, der Letzte keinen, die anderen in gleichen Stufen; wer keinen Tisch hat, bekommt 6. Gleichstand? Dann zählen die Punkte der Gegner, dann Siege, dann, wer vorn lag, wo sich zwei trafen.
+page-tour-points-knocked = Wer weiter kommt, ist vorn; in derselben Runde, wer besser abschnitt. Wer sich einen Platz teilt: Wer früher dabei war, kommt weiter.
+page-tour-players = Spieler am Tisch
+page-tour-seats = Höchstens so viele nehmen teil
+page-tour-seats-filled = So viele nehmen teil, mit Bots
+page-tour-rounds = Runden
+page-tour-times = Wie oft alle auf alle treffen
+page-tour-minutes = Minuten
+page-tour-bots = Leere Plätze
+page-tour-bots-none = bleiben leer
+page-tour-bots-fill = Bots füllen Plätze: { $level }
+page-tour-playing = Ich spiele mit
+page-tour-more = Tempo, Module, Beginn
+page-tour-starts = Beginnt von selbst
+page-tour-by-hand = Ich lasse jede Runde selbst beginnen
+page-tour-in = { $count ->
+    [one] Eine Person nimmt teil
+   *[other] { $count } nehmen teil
+}
+page-tour-status-open = noch nicht begonnen
+page-tour-status-running = läuft
+page-tour-status-over = vorbei
+page-tour-round = Runde { $number }
+page-tour-rounds-count = { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}
+page-tour-at-a-table = { $count } am Tisch
+page-tour-begins = Beginnt von selbst: { $when }.
+page-tour-until = Geht bis { $when }.
+page-tour-won = Gewonnen hat: { $name }
+page-tour-my-table = An meinen Tisch
+page-tour-wait = Dein Tisch dieser Runde ist zu Ende; der nächste kommt, wenn alle es sind.
+page-tour-wait-arena = Du kommst an den nächsten Tisch, sobald andere frei sind.
+page-tour-deeds = Was du tun kannst
+page-tour-join = Mitspielen
+page-tour-withdraw = Aussteigen
+page-tour-begin = Beginnen
+page-tour-next = Nächste Runde beginnen
+page-tour-end = Turnier beenden
+page-tour-end-about = Es ist vorbei, wie es steht; Tische, die noch spielen, zählen nicht mehr.
+page-tour-remove = { $name } herausnehmen
+page-tour-list-it = Für alle auflisten
+page-tour-unlist = Nicht mehr auflisten
+page-tour-link = Der Link zu diesem Turnier, für alle, die spielen oder zusehen sollen
+page-tour-standings = Tabelle
+page-tour-rank = Rang
+page-tour-who = Name
+page-tour-points-short = Punkte
+page-tour-opponents = Die Punkte aller Gegner
+page-tour-opponents-short = Gegn.
+page-tour-wins = Siege
+page-tour-tables = Tische
+page-tour-is-out = ausgestiegen
+page-tour-is-dropped = kam nie
+page-tour-is-removed = herausgenommen
+page-tour-bracket = Turnierbaum
+page-tour-play = Spielen
+page-tour-watch = Zusehen
+page-tour-replay = Ansehen
+page-tour-got = { $count ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+page-tour-bye = kein Tisch
+page-tour-closed = ohne Ergebnis geschlossen
+page-tour-earlier = { $count ->
+    [one] Eine frühere Runde
+   *[other] { $count } frühere Runden
+}
+page-tour-to = Zum Turnier
+page-tour-back = Dieser Tisch gehört zu einem Turnier

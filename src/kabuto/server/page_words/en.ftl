@@ -703,3 +703,94 @@ page-primer-learn = Guided first game
 page-primer-print = Print
 page-primer-failed = The primer could not be fetched.
 page-primer-two = Primer: two pages
+
+## Tournaments
+
+page-tour-all = Tournaments
+page-tour-list = All tournaments
+page-tour-none = No tournaments yet. Make one, and send its link to those who shall play.
+page-tour-make = Make a tournament
+page-tour-name = Its name
+page-tour-unnamed = { $title } tournament
+page-tour-title = Game
+page-tour-form = Form
+page-tour-form-swiss = Swiss rounds
+page-tour-form-round_robin = Round robin
+page-tour-form-elimination = Elimination
+page-tour-form-arena = Arena evening
+page-tour-how-swiss = Everybody plays every round, against people with about as many points whom they have not met.
+page-tour-how-round_robin = Everybody meets everybody; up to nine take part.
+page-tour-how-elimination = The top half of each table goes on, until one table is left.
+page-tour-how-arena = Whoever is free is put at the next table, until the evening is over.
+page-tour-points = The first of a table gets 12 points, the last none, the others in even steps; who has no table gets 6. Level? Then the points of one’s opponents decide, then wins, then who was ahead where two met.
+page-tour-points-knocked = Who gets further is ahead; in the same round, who was placed better. Of those who share a place, whoever entered earlier goes on.
+page-tour-players = Players at a table
+page-tour-seats = At most so many take part
+page-tour-seats-filled = So many take part, bots included
+page-tour-rounds = Rounds
+page-tour-times = How often everybody meets everybody
+page-tour-minutes = Minutes
+page-tour-bots = Empty seats
+page-tour-bots-none = Nobody fills them
+page-tour-bots-fill = bots fill seats: { $level }
+page-tour-playing = I play too
+page-tour-more = Pace, modules, beginning
+page-tour-starts = Begins by itself
+page-tour-by-hand = I let each round begin myself
+page-tour-in = { $count ->
+    [one] One takes part
+   *[other] { $count } take part
+}
+page-tour-status-open = not begun
+page-tour-status-running = running
+page-tour-status-over = over
+page-tour-round = Round { $number }
+page-tour-rounds-count = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+page-tour-at-a-table = { $count } at a table
+page-tour-begins = Begins by itself: { $when }.
+page-tour-until = Goes on until { $when }.
+page-tour-won = Won by { $name }
+page-tour-my-table = To my table
+page-tour-wait = Your table of this round is over; the next one comes when all are.
+page-tour-wait-arena = You are put at the next table as soon as others are free.
+page-tour-deeds = What you can do
+page-tour-join = Take part
+page-tour-withdraw = Withdraw
+page-tour-begin = Begin
+page-tour-next = Begin the next round
+page-tour-end = End the tournament
+page-tour-end-about = It is over as it stands; tables that are being played count no more.
+page-tour-remove = Remove { $name }
+page-tour-list-it = List it for everybody
+page-tour-unlist = List it no more
+page-tour-link = The link to this tournament, for those who shall play or watch
+page-tour-standings = Standings
+page-tour-rank = Rank
+page-tour-who = Name
+page-tour-points-short = Points
+page-tour-opponents = The points of all opponents
+page-tour-opponents-short = Opp.
+page-tour-wins = Wins
+page-tour-tables = Tables
+page-tour-is-out = withdrew
+page-tour-is-dropped = never came
+page-tour-is-removed = removed
+page-tour-bracket = Bracket
+page-tour-play = Play
+page-tour-watch = Watch
+page-tour-replay = Look back
+page-tour-got = { $count ->
+    [one] one point
+   *[other] { $points } points
+}
+page-tour-bye = no table
+page-tour-closed = closed without a result
+page-tour-earlier = { $count ->
+    [one] One earlier round
+   *[other] { $count } earlier rounds
+}
+page-tour-to = To the tournament
+page-tour-back = This table belongs to a tournament
