@@ -107,8 +107,8 @@ class Lobby:
     # Who may sit down ------------------------------------------------------------------------------------------
 
     def bars(self, state: TableState, client: str) -> Refusal | None:
-        """Why somebody may not take a seat before the game: whoever made the table has blocked them."""
-        if state.game is None and "block" in self._circle.ties(state.made.maker, client):
+        """Why somebody may not take a seat that is not theirs: whoever made the table has blocked them."""
+        if "block" in self._circle.ties(state.made.maker, client) and not held(state, client):
             return Refusal("seat_taken", "not-welcome-here")
         return None
 

@@ -38,6 +38,9 @@ ROUTES = (
     "off",
     "tournaments",
     "tournament",
+    "me",
+    "people",
+    "ladder",
 )
 """First parts of addresses that the page itself understands."""
 INDEX = "/index.html"

@@ -794,3 +794,117 @@ page-tour-earlier = { $count ->
 }
 page-tour-to = Zum Turnier
 page-tour-back = Dieser Tisch gehört zu einem Turnier
+
+# Menschen, die sich begegnen
+page-person-mine = Meine Partien
+page-person-my-games = Meine Partien
+page-person-their-games = Partien
+page-person-games = { $count ->
+        [0] noch keine Partie
+        [one] eine Partie
+       *[other] { $count } Partien
+    }
+page-person-since = seit { $date }
+page-person-all = Alle
+page-person-place = Platz { $place } von { $players }
+page-person-nth = Platz { $place }
+page-person-points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+page-person-left = ging vor dem Ende
+page-person-look = ansehen
+page-person-review = Rückblick
+page-person-older = Ältere Partien
+page-person-no-games = Hier stehen Partien, die zu Ende gespielt wurden.
+page-person-against = Mit wem
+page-person-met = { $count ->
+        [one] eine Partie
+       *[other] { $count } Partien
+    }, { $ahead }-mal davor, { $behind }-mal dahinter
+page-person-best = Meiste Punkte { $best }, im Mittel { $mean }
+page-person-plans = Am häufigsten getan
+page-person-reviewed = { $count ->
+        [one] in einer Partie mit Rückblick
+       *[other] in { $count } Partien mit Rückblick
+    }
+page-person-course = Die Wertung, Partie für Partie: { $values }
+page-person-shown = Wie andere mich sehen
+page-person-crest = Wappen
+page-person-colour = Farbe des Wappens
+page-person-seen = Wer meine Partien sieht
+page-person-seen-me = nur ich
+page-person-seen-met = wer mit mir gespielt hat
+page-person-seen-all = alle; und ich stehe auf Ranglisten
+page-person-seen-note = Von Tischen, die nicht in der Liste stehen, sehen andere nur Partien, in denen sie selbst mitspielten. Niemand sieht, was verborgen war.
+page-person-save = Speichern
+page-person-saved = Gespeichert.
+page-person-address = Die Adresse meiner Partien:
+page-crest-scales = Schuppen
+page-crest-plum = Pflaumenblüte
+page-crest-diamonds = Rauten
+page-crest-leaf = Blatt
+page-crest-ring = Ring
+page-crest-moon = Mond
+page-crest-fan = Fächer
+page-crest-waves = Wellen
+page-season = Saison { $quarter } von { $year }
+page-ladder = Ranglisten
+page-ladder-among = Unter wem
+page-ladder-people = gewertete Tische
+page-ladder-bots = gegen Bots
+page-ladder-season = Saison
+page-ladder-place = Platz
+page-ladder-who = Wer
+page-ladder-rating = Wertung
+page-ladder-games = Partien
+page-ladder-bot = Bots: { $level }
+page-ladder-note-people = Aus gewerteten Tischen dieser Saison. Hier steht, wer den eigenen Namen behalten hat und alle die Partien sehen lässt; die Stufen unserer Bots sind Marken dazwischen.
+page-ladder-note-bots = Aus Partien allein gegen unsere Bots in dieser Saison; sie stehen auf derselben Liste.
+page-tie-star = Stern
+page-tie-mute = Stumm
+page-tie-block = Sperren
+page-company = Menschen an diesem Tisch
+page-company-note = Wen du stummstellst, liest du nur, wenn du willst. Wen du sperrst, der kann sich nicht an deine Tische setzen und dich nicht einladen. Niemand erfährt davon.
+page-chat-muted = { $name } ist stumm: Zeile zeigen
+page-calls = Für dich
+page-call-invited = { $name } lädt dich ein: { $title }
+page-call-fits = { $title }: ein Tisch, wie du ihn wolltest, von { $name }
+page-call-accept = Platz nehmen
+page-call-decline = Jetzt nicht
+page-invite-known = Bekannte einladen
+page-invite-person = Einladen
+page-invited = Eingeladen
+page-look = Einen Tisch finden
+page-look-hidden = { $count ->
+        [one] ein weiterer passt nicht
+       *[other] { $count } weitere passen nicht
+    }
+page-look-title = Spiel
+page-look-any-title = jedes Spiel
+page-look-any-pace = jedes Tempo
+page-look-any-players = jede Zahl
+page-look-with = zu { $players }
+page-look-language = Sprache
+page-look-any-language = jede Sprache
+page-look-any-rated = beides
+page-look-level = nur meiner Stärke
+page-look-tell = Sag mir, wenn ein solcher Tisch eröffnet wird
+page-look-untell = Nicht mehr
+page-sought-level = Gesuchte Stärke
+page-sought-any-level = alle
+page-sought-band = { $kind ->
+        [below] unter { NUMBER($high, useGrouping: 0) }
+        [above] über { NUMBER($low, useGrouping: 0) }
+       *[between] { NUMBER($low, useGrouping: 0) } bis { NUMBER($high, useGrouping: 0) }
+    }
+page-sought-bots = Wenn niemand kommt
+page-sought-never = warten
+page-sought-after = { $count ->
+        [60] Bots nach einer Stunde
+        [240] Bots nach vier Stunden
+       *[other] Bots nach { $count } Minuten
+    }
+page-list-level = Wertung { NUMBER($low, useGrouping: 0) } bis { NUMBER($high, useGrouping: 0) }
+page-terms-bots = Bots um { $time }, und das Spiel beginnt
+page-person-note = Jede Partie, die du zu Ende gespielt hast, wie es ausging und mit wem; und was andere davon sehen.

@@ -794,3 +794,117 @@ page-tour-earlier = { $count ->
 }
 page-tour-to = To the tournament
 page-tour-back = This table belongs to a tournament
+
+# People who meet
+page-person-mine = My games
+page-person-my-games = My games
+page-person-their-games = Games
+page-person-games = { $count ->
+        [0] no game yet
+        [one] one game
+       *[other] { $count } games
+    }
+page-person-since = since { $date }
+page-person-all = All
+page-person-place = Place { $place } of { $players }
+page-person-nth = Place { $place }
+page-person-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+page-person-left = left before the end
+page-person-look = look
+page-person-review = review
+page-person-older = Older games
+page-person-no-games = Games that were played to the end stand here.
+page-person-against = With whom
+page-person-met = { $count ->
+        [one] one game
+       *[other] { $count } games
+    }, { $ahead } ahead, { $behind } behind
+page-person-best = Most points { $best }, { $mean } in the mean
+page-person-plans = Done most often
+page-person-reviewed = { $count ->
+        [one] in one game that was reviewed
+       *[other] in { $count } games that were reviewed
+    }
+page-person-course = The rating, game by game: { $values }
+page-person-shown = How others see me
+page-person-crest = Crest
+page-person-colour = Colour of the crest
+page-person-seen = Who sees my games
+page-person-seen-me = only I
+page-person-seen-met = people I played with
+page-person-seen-all = everybody; and I stand on ladders
+page-person-seen-note = Of tables that are not listed, others see only games in which they played themselves. Nobody sees anything that was hidden.
+page-person-save = Save
+page-person-saved = Saved.
+page-person-address = The address of my games:
+page-crest-scales = Scales
+page-crest-plum = Plum blossom
+page-crest-diamonds = Diamonds
+page-crest-leaf = Leaf
+page-crest-ring = Ring
+page-crest-moon = Moon
+page-crest-fan = Fan
+page-crest-waves = Waves
+page-season = season { $quarter } of { $year }
+page-ladder = Ladders
+page-ladder-among = Among whom
+page-ladder-people = rated tables
+page-ladder-bots = against bots
+page-ladder-season = Season
+page-ladder-place = Place
+page-ladder-who = Who
+page-ladder-rating = Rating
+page-ladder-games = Games
+page-ladder-bot = Bots: { $level }
+page-ladder-note-people = From rated tables of this season. Here stand those who kept their names and let everybody see their games; our bots’ levels are marks between them.
+page-ladder-note-bots = From games alone against our bots in this season, who stand on the same ladder.
+page-tie-star = Star
+page-tie-mute = Mute
+page-tie-block = Block
+page-company = People at this table
+page-company-note = Whom you mute you read only if you want to. Whom you block cannot sit down at your tables, nor invite you. Nobody is told.
+page-chat-muted = { $name } is muted: show this line
+page-calls = For you
+page-call-invited = { $name } invites you to { $title }
+page-call-fits = { $title }: a table as you wished, by { $name }
+page-call-accept = Sit down
+page-call-decline = Not now
+page-invite-known = Invite people I know
+page-invite-person = Invite
+page-invited = Invited
+page-look = Find a table
+page-look-hidden = { $count ->
+        [one] one more does not fit
+       *[other] { $count } more do not fit
+    }
+page-look-title = Game
+page-look-any-title = any game
+page-look-any-pace = any pace
+page-look-any-players = any number
+page-look-with = with { $players }
+page-look-language = Language
+page-look-any-language = any language
+page-look-any-rated = either
+page-look-level = of my level only
+page-look-tell = Tell me when such a table is made
+page-look-untell = No more
+page-sought-level = Wanted level
+page-sought-any-level = anybody
+page-sought-band = { $kind ->
+        [below] below { NUMBER($high, useGrouping: 0) }
+        [above] above { NUMBER($low, useGrouping: 0) }
+       *[between] { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+    }
+page-sought-bots = If nobody comes
+page-sought-never = wait
+page-sought-after = { $count ->
+        [60] bots after an hour
+        [240] bots after four hours
+       *[other] bots after { $count } minutes
+    }
+page-list-level = rating { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+page-terms-bots = bots at { $time }, and the game begins
+page-person-note = Every game that you played to its end, how you fared and with whom; and what others may see of it.
