@@ -414,7 +414,7 @@ def test_seats_are_followed_through_the_log(tmp_path: Path) -> None:
         *_, (_, _, seats) = bodies(entries)
         assert seats.names == [sitter.name for sitter in table.state.sitters] == ["Anna", "Cleo", "Benjamin"]
         assert seats.holders == [sitter.holder for sitter in table.state.sitters]
-        found = about(entries, BEN)
+        found = about(entries, {BEN})
         assert found["seats"] == {1: "Ben", 2: "Benjamin"}
         assert [line["text"] for line in found["said"]] == ["I must go", "back"]
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import websockets
 
-from kabuto.server.holders import draw, identify
+from kabuto.server.holders import Holder, draw, identify
 from kabuto.server.keys import CODES, MOST_DEVICES, TICKET_SECONDS, Keys, is_code
 from kabuto.server.refusal import Refusal
 from kabuto.server.store import Change, Log
@@ -34,6 +34,10 @@ def with_keys(url: str, work: Callable[[Keys, list[float], Log], Awaitable[None]
     asyncio.run(run())
 
 
+async def come(keys: Keys, word: str, label: str) -> Holder:
+    return await keys.come(await keys.way(word), label)
+
+
 async def refused(work: Awaitable[object], message: str) -> None:
     with pytest.raises(Refusal) as refusal:
         await work
@@ -44,15 +48,15 @@ def test_a_ticket_lets_one_device_in_once_and_soon(url: str) -> None:
     async def work(keys: Keys, now: list[float], log: Log) -> None:
         ticket = await keys.ticket(ANNA)
         assert ticket.expires == 1000.0 + TICKET_SECONDS and not is_code(ticket.word)
-        new = await keys.come(ticket.word, "phone")
+        new = await come(keys, ticket.word, "phone")
         assert new.id == ANNA and new.fresh is not None and identify(new.fresh) != ANNA
         came = draw()._replace(id=identify(new.fresh))
         assert keys.holder(came).id == ANNA
-        await refused(keys.come(ticket.word, "thief"), "no-such-ticket")
+        await refused(come(keys, ticket.word, "thief"), "no-such-ticket")
         late = await keys.ticket(ANNA)
         now[0] += TICKET_SECONDS + 1
-        await refused(keys.come(late.word, "thief"), "no-such-ticket")
-        await refused(keys.come("x" * 22, "thief"), "no-such-ticket")
+        await refused(come(keys, late.word, "thief"), "no-such-ticket")
+        await refused(come(keys, "x" * 22, "thief"), "no-such-ticket")
         me = await keys.me(ANNA, came.id or "")
         assert [(one.label, one.this) for one in me.devices] == [("", False), ("phone", True)]
         again = Keys(log)
@@ -66,7 +70,7 @@ def test_of_many_who_come_at_once_with_one_ticket_one_gets_in(url: str) -> None:
     async def work(keys: Keys, now: list[float], log: Log) -> None:
         for _ in range(5):
             word = (await keys.ticket(ANNA)).word
-            came = await asyncio.gather(*(keys.come(word, str(n)) for n in range(8)), return_exceptions=True)
+            came = await asyncio.gather(*(come(keys, word, str(n)) for n in range(8)), return_exceptions=True)
             assert len([one for one in came if not isinstance(one, Refusal)]) == 1
         assert len((await keys.me(ANNA, ANNA)).devices) == 6
 
@@ -78,13 +82,13 @@ def test_codes_bring_one_back_each_once_and_new_ones_replace_them(url: str) -> N
         codes = await keys.codes(ANNA)
         assert len(set(codes)) == CODES == (await keys.me(ANNA, ANNA)).codes and all(map(is_code, codes))
         now[0] += 1e9
-        back = await keys.come(f" {codes[0].lower().replace('-', ' ')} ", "new laptop")
+        back = await come(keys, f" {codes[0].lower().replace('-', ' ')} ", "new laptop")
         assert back.id == ANNA
-        await refused(keys.come(codes[0], "again"), "no-such-code")
+        await refused(come(keys, codes[0], "again"), "no-such-code")
         assert (await keys.me(ANNA, ANNA)).codes == CODES - 1
         await keys.codes(ANNA)
-        await refused(keys.come(codes[1], "old"), "no-such-code")
-        await refused(keys.come("ABCD-EFGH-2345", "guess"), "no-such-code")
+        await refused(come(keys, codes[1], "old"), "no-such-code")
+        await refused(come(keys, "ABCD-EFGH-2345", "guess"), "no-such-code")
         kept = await log.select("select hash from tickets")
         assert not {code.replace("-", "") for code in codes} & {row[0] for row in kept}, "only hashes are kept"
 
@@ -94,7 +98,7 @@ def test_codes_bring_one_back_each_once_and_new_ones_replace_them(url: str) -> N
 def test_a_key_that_was_taken_back_opens_nothing_and_the_last_one_stays(url: str) -> None:
     async def work(keys: Keys, now: list[float], log: Log) -> None:
         await refused(keys.revoke(ANNA, ANNA[:12]), "last-device")
-        new = await keys.come((await keys.ticket(ANNA)).word, "phone")
+        new = await come(keys, (await keys.ticket(ANNA)).word, "phone")
         phone = identify(new.fresh or "")
         told: list[int] = []
         keys.on_change = lambda: told.append(1)
@@ -112,15 +116,15 @@ def test_a_key_that_was_taken_back_opens_nothing_and_the_last_one_stays(url: str
 def test_nobody_has_devices_without_end(url: str) -> None:
     async def work(keys: Keys, now: list[float], log: Log) -> None:
         for number in range(MOST_DEVICES):
-            await keys.come((await keys.ticket(ANNA)).word, str(number))
-        await refused(keys.come((await keys.ticket(ANNA)).word, "more"), "too-many-devices")
+            await come(keys, (await keys.ticket(ANNA)).word, str(number))
+        await refused(come(keys, (await keys.ticket(ANNA)).word, "more"), "too-many-devices")
 
     with_keys(url, work)
 
 
 def test_whoever_is_forgotten_leaves_no_key(url: str) -> None:
     async def work(keys: Keys, now: list[float], log: Log) -> None:
-        await keys.come((await keys.ticket(ANNA)).word, "phone")
+        await come(keys, (await keys.ticket(ANNA)).word, "phone")
         await keys.codes(ANNA)
         await keys.ticket(ANNA)
         changes: list[Change] = keys.forgetting(ANNA)

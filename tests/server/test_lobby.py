@@ -162,7 +162,7 @@ def test_somebody_who_is_forgotten_loses_later_names_too() -> None:
         Renamed(seat=1, name="Benjiro"),
     ]
     entries = [Entry("t", n + 1, "x", encode(body), 1.0, 7, None, None) for n, body in enumerate(bodies)]
-    assert about(entries, "a")["seats"] == {0: "Aiko"}
-    left, _, names = forgotten(entries, "a")
+    assert about(entries, {"a"})["seats"] == {0: "Aiko"}
+    left, _, names = forgotten(entries, {"a"})
     text = b"".join(entry.data for entry in left)
     assert b"Anna" not in text and b"Aiko" not in text and b"Benjiro" in text and names == {0: "Aiko"}

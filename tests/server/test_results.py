@@ -166,7 +166,7 @@ def test_what_another_process_wrote_late_is_rated_in_its_order(url: str) -> None
         await service.results.of("anna")
         await log.append((), (), [change("a", 990.0, "anna", "cleo")])
         late = await service.results.of("anna")
-        fresh = Results(log, service.shelf)
+        fresh = Results(log, service.shelf, service.hall.aliases.owner)
         assert late == await fresh.of("anna")
 
     serving(url, work)

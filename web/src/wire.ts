@@ -71,12 +71,15 @@ export interface Wire {
   Act?: Act;
   Acts?: Acts;
   AddChannel?: AddChannel;
+  AddMail?: AddMail;
+  AddPasskey?: AddPasskey;
   AgainstLine?: AgainstLine;
   Answer?: Answer;
   AnswerCall?: AnswerCall;
   AnyCommand?: AnyCommand;
   AskCoach?: AskCoach;
   AskOdds?: AskOdds;
+  AskPasskey?: AskPasskey;
   Asks?: Asks;
   Ballot?: Ballot;
   BarLine?: BarLine;
@@ -95,6 +98,7 @@ export interface Wire {
   CoachSaid?: CoachSaid;
   CoachWord?: CoachWord;
   Codes?: Codes;
+  ComeByPasskey?: ComeByPasskey;
   ComeIn?: ComeIn;
   CreateTable?: CreateTable;
   Crest?: Crest;
@@ -108,6 +112,7 @@ export interface Wire {
   EntrantLine?: EntrantLine;
   Erase?: Erase;
   Event?: Event;
+  Factors?: Factors;
   Fork?: Fork;
   FromClient?: FromClient;
   GameLine?: GameLine;
@@ -130,6 +135,9 @@ export interface Wire {
   ListTournament?: ListTournament;
   LuckLine?: LuckLine;
   MadeChoice?: MadeChoice;
+  MailAsked?: MailAsked;
+  MailBack?: MailBack;
+  MailInfo?: MailInfo;
   MakeReport?: MakeReport;
   MakeTournament?: MakeTournament;
   MakeWish?: MakeWish;
@@ -146,6 +154,7 @@ export interface Wire {
   OpenLesson?: OpenLesson;
   Opponent?: Opponent;
   OptionInfo?: OptionInfo;
+  PasskeyInfo?: PasskeyInfo;
   PersonData?: PersonData;
   PersonLine?: PersonLine;
   Ping?: Ping;
@@ -163,6 +172,7 @@ export interface Wire {
   Reminder?: Reminder;
   RemoveChannel?: RemoveChannel;
   RemoveEntrant?: RemoveEntrant;
+  RemovePasskey?: RemovePasskey;
   RemoveSitter?: RemoveSitter;
   RemoveWish?: RemoveWish;
   Rename?: Rename;
@@ -212,6 +222,7 @@ export interface Wire {
   Undo?: Undo;
   UnshareLesson?: UnshareLesson;
   Unsubscribed?: Unsubscribed;
+  VerifyMail?: VerifyMail;
   Vote?: Vote;
   Walk?: Walk;
   Why?: Why;
@@ -272,6 +283,27 @@ export interface Acts {
 export interface AddChannel {
   kind: "discord" | "json" | "matrix" | "ntfy" | "slack";
   target: string;
+}
+/**
+ * POST /api/me/mail: keep my name by this address; a letter asks whether it is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AddMail".
+ */
+export interface AddMail {
+  address: string;
+}
+/**
+ * POST /api/me/passkeys: what the browser's `create` gave, as JSON.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AddPasskey".
+ */
+export interface AddPasskey {
+  credential: {
+    [k: string]: unknown;
+  };
+  label?: string;
 }
 /**
  * Somebody's games with another one, or with a level of bots.
@@ -794,6 +826,15 @@ export interface AskOdds {
   seat: number;
 }
 /**
+ * POST /api/me/passkeys/ask: begin to make a passkey; the answer is what a browser's `create` takes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskPasskey".
+ */
+export interface AskPasskey {
+  name?: string;
+}
+/**
  * A ban or a mute.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -909,7 +950,22 @@ export interface Codes {
   codes: string[];
 }
 /**
- * POST /api/me/in: let this device in, by a ticket or a code.
+ * POST /api/me/passkey/in: what the browser's `get` gave, as JSON. Lets this device in; if it is in already, it has
+ *     proved who it is.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ComeByPasskey".
+ */
+export interface ComeByPasskey {
+  credential: {
+    [k: string]: unknown;
+  };
+  label?: string;
+  anyway?: boolean;
+  merge?: boolean;
+}
+/**
+ * POST /api/me/in: let this device in, by a ticket, a code or the word in a letter.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ComeIn".
@@ -918,6 +974,7 @@ export interface ComeIn {
   word: string;
   label?: string;
   anyway?: boolean;
+  merge?: boolean;
 }
 /**
  * POST /api/tables
@@ -1070,6 +1127,41 @@ export interface EntrantLine {
  */
 export interface Erase {
   sure: true;
+}
+/**
+ * GET /api/me/factors: what I keep my name by, beside codes and devices.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Factors".
+ */
+export interface Factors {
+  passkeys: PasskeyInfo[];
+  mails: MailInfo[];
+  mailing: boolean;
+  kept: boolean;
+  prove: boolean;
+}
+/**
+ * A passkey of mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PasskeyInfo".
+ */
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  made: number;
+  used: number;
+}
+/**
+ * A mail address of mine; it brings me back once I have shown that it is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailInfo".
+ */
+export interface MailInfo {
+  address: string;
+  verified: boolean;
 }
 /**
  * POST /api/tables/{table}/fork: study a finished game from one of its positions on, against bots.
@@ -1383,6 +1475,24 @@ export interface LuckLine {
   expected: number;
 }
 /**
+ * If the address is known here, a letter is on its way.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailAsked".
+ */
+export interface MailAsked {
+  minutes: number;
+}
+/**
+ * POST /api/me/mail/back: send the way back to my seats to this address; the answer tells nothing about it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MailBack".
+ */
+export interface MailBack {
+  address: string;
+}
+/**
  * POST /api/tables/{table}/reports: tell the host of something that was said or done here.
  *
  *     What is meant is a line of the chat (`line`, counted from 0) or an event of my own story (`event`, with `seat` if I
@@ -1580,6 +1690,10 @@ export interface PersonData {
   reports?: {
     [k: string]: unknown;
   }[];
+  aliases?: string[];
+  devices?: string[];
+  passkeys?: PasskeyInfo[];
+  mails?: string[];
 }
 /**
  * Somebody I played with, starred, muted or blocked.
@@ -1722,6 +1836,15 @@ export interface RemoveChannel {
  */
 export interface RemoveEntrant {
   number: number;
+}
+/**
+ * POST /api/me/passkeys/remove: this one opens nothing any more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemovePasskey".
+ */
+export interface RemovePasskey {
+  id: string;
 }
 /**
  * POST /api/me/wishes/remove
@@ -2208,6 +2331,15 @@ export interface UnshareLesson {
 export interface Unsubscribed {
   id: string;
   known: boolean;
+}
+/**
+ * POST /api/me/mail/verify: the word in that letter.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "VerifyMail".
+ */
+export interface VerifyMail {
+  word: string;
 }
 /**
  * GET /api/me/wishes: what I am told about.

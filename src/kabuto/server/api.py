@@ -14,10 +14,9 @@ from starlette.responses import Response
 from kabuto.kernel.errors import KabutoError
 from kabuto.server import sight
 from kabuto.server.bots.fair import Asker
-from kabuto.server.commands import tidy
 from kabuto.server.connection import unaffordable
 from kabuto.server.gate import language_of
-from kabuto.server.holders import Holder, draw, identify, new_token, set_cookie
+from kabuto.server.holders import Holder, draw, new_token, set_cookie
 from kabuto.server.hostwire import Deed
 from kabuto.server.lessons import position, walked
 from kabuto.server.lessonwire import (
@@ -34,13 +33,13 @@ from kabuto.server.metrics import TEXT
 from kabuto.server.programme import programme
 from kabuto.server.refusal import STATUS, Refusal
 from kabuto.server.service import Service
+from kabuto.server.settings import Settings
 from kabuto.server.table import Table
 from kabuto.server.wire import (
     AddChannel,
     AnyCommand,
     AskOdds,
     Codes,
-    ComeIn,
     CreateTable,
     Erase,
     Fork,
@@ -71,6 +70,7 @@ class Poll:
         self.secret = holder.secret
         self.address = address
         self.news = asyncio.Event()
+        self.dismissed = False
 
     def poke(self) -> None:
         self.news.set()
@@ -82,7 +82,9 @@ class Poll:
         self.watcher = 0
 
     def dismiss(self) -> None:
-        """Its next request does not pass the gate."""
+        """It waits no longer, and is told nothing; its next request does not pass the gate."""
+        self.dismissed = True
+        self.news.set()
 
 
 class Api:
@@ -114,10 +116,7 @@ class Api:
 
     def _public(self, request: Request) -> str:
         """The address of this server, as whoever asks knows it."""
-        scope = request.scope
-        origins = self._service.settings.origins
-        origin = origins[0].rstrip("/") if origins else f"{scope['kabuto.scheme']}://{request.headers.get('host', '')}"
-        return f"{origin}{scope['kabuto.base']}"
+        return site(request, self._service.settings) + str(request.scope["kabuto.base"])
 
     async def remove_channel(self, request: Request) -> Response:
         wanted = await self._body(request, RemoveChannel)
@@ -129,27 +128,15 @@ class Api:
         return reply(await self._service.keys.ticket(seated(request).id or ""), 201)
 
     async def codes(self, request: Request) -> Response:
-        return reply(Codes(await self._service.keys.codes(seated(request).id or "")), 201)
+        holder, keys = seated(request), self._service.keys
+        await keys.proofs.check(holder.id or "", holder.secret)
+        return reply(Codes(await keys.codes(holder.id or "")), 201)
 
     async def revoke(self, request: Request) -> Response:
         wanted = await self._body(request, Revoke)
         holder = seated(request)
         await self._service.keys.revoke(holder.id or "", wanted.device)
         return reply(await self._me(holder))
-
-    async def come(self, request: Request) -> Response:
-        """Let this device in to somebody's seats; those that it held before stay with its former secret.
-
-        A device that opens its own link is in already: it loses nothing, and the link stays good for another one.
-        """
-        wanted = await self._body(request, ComeIn)
-        holder: Holder = request.scope["kabuto.holder"]
-        if await self._service.keys.whose(wanted.word) == holder.id:
-            return reply(await self._me(holder), 201)
-        if holder.id is not None and not wanted.anyway and (held := await self._hall.held_by(holder.id)):
-            raise Refusal("seat_taken", "device-has-tables", count=held)
-        new = await self._service.keys.come(wanted.word, tidy(wanted.label))
-        return reply(await self._me(new._replace(secret=identify(new.fresh or ""))), 201, request, new)
 
     async def my_data(self, request: Request) -> Response:
         return reply(await self._service.host.export(seated(request).id or ""))
@@ -267,6 +254,8 @@ class Api:
         if wait and table.state.counts[watcher] <= after:
             poll = Poll(watcher, request.scope["kabuto.holder"], request.scope["kabuto.address"])
             await self._wait(table, poll, after, wait)
+            if poll.dismissed:
+                raise Refusal("not_your_seat", "let-in-no-more")
             table.watcher(watcher - 1 if watcher else None, holder_id(request))  # the seat may have changed hands
         return Response(table.event_json(watcher, after, holder_id(request)), media_type="application/json")
 
@@ -274,7 +263,7 @@ class Api:
         table.follow(poll)
         try:
             async with asyncio.timeout(wait):
-                while table.state.counts[poll.watcher] <= after and not self._service.closing:
+                while table.state.counts[poll.watcher] <= after and not self._service.closing and not poll.dismissed:
                     poll.news.clear()
                     await poll.news.wait()
         except TimeoutError:
@@ -479,6 +468,14 @@ def address(request: Request) -> str:
     """From where a request comes, as budgets count it."""
     found: str = request.scope["kabuto.address"]
     return found
+
+
+def site(request: Request, settings: Settings) -> str:
+    """The address of this server, without its base, as whoever asks knows it: one of those that the host has named, if
+    any is. Where a page asks from has been looked at by the gate."""
+    asked = request.headers.get("origin") or f"{request.scope['kabuto.scheme']}://{request.headers.get('host', '')}"
+    named = [origin.rstrip("/") for origin in settings.origins]
+    return asked if not named or asked in named else named[0]
 
 
 def asks(request: Request) -> Asker:

@@ -11,12 +11,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from kabuto.server import admin, awayapi, openapi, peopleapi, tourneyapi
+from kabuto.server import admin, awayapi, nameapi, openapi, peopleapi, tourneyapi
 from kabuto.server.admin import Admin
 from kabuto.server.api import Api, Handler, guarded, reply
 from kabuto.server.awayapi import AwayApi
 from kabuto.server.gate import Gate
 from kabuto.server.live import Live
+from kabuto.server.nameapi import NameApi
 from kabuto.server.notices import Notices
 from kabuto.server.page import WORTH_PACKING, Opened, Page
 from kabuto.server.peopleapi import PeopleApi
@@ -30,6 +31,7 @@ def make_app(service: Service) -> Any:
     how well it packs would tell something of it."""
     api, notices, host = Api(service), Notices(service), Admin(service)
     contests, people, away = TourneyApi(service), PeopleApi(service), AwayApi(service)
+    names = NameApi(service)
 
     async def document(request: Request) -> Response:
         return reply(openapi.document())
@@ -56,6 +58,7 @@ def make_app(service: Service) -> Any:
         *(Route(one.path, guarded(getattr(contests, one.handler)), methods=[one.method]) for one in tourneyapi.POINTS),
         *(Route(one.path, guarded(getattr(away, one.handler)), methods=[one.method]) for one in awayapi.POINTS),
         *(Route(one.path, guarded(getattr(people, one.handler)), methods=[one.method]) for one in peopleapi.POINTS),
+        *(Route(one.path, guarded(getattr(names, one.handler)), methods=[one.method]) for one in nameapi.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),
         Mount("/", Page(service.settings.page, service.settings.base, opened)),

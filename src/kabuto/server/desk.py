@@ -228,7 +228,8 @@ class Unserved:
         bars = Bars(log)
         hall = Hall(log, Shelf(self._settings), self._settings, bars, Limits(self._settings.budgets))
         try:
-            host = Host(hall, bars, Keys(log), Bells(log, self._settings, Tally("how")), Results(log, hall.shelf))
+            results = Results(log, hall.shelf, hall.aliases.owner)
+            host = Host(hall, bars, Keys(log), Bells(log, self._settings, Tally("how")), results)
             await host.start()
             return await work(host)
         except Refusal as refusal:

@@ -18,6 +18,7 @@ from kabuto.kernel.errors import BadEdition, KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
 from kabuto.server import pace as pacing
 from kabuto.server import sight
+from kabuto.server.aliases import Aliases
 from kabuto.server.bars import Bars
 from kabuto.server.bots.fair import Asker
 from kabuto.server.colours import choose_colours
@@ -69,6 +70,7 @@ class Hall:
 
     def __init__(self, log: Log, shelf: Shelf, settings: Settings, bars: Bars, limits: Limits) -> None:
         self.log = log
+        self.aliases = Aliases(log)
         self.bars = bars
         self.shelf = shelf
         self.settings = settings
@@ -143,7 +145,8 @@ class Hall:
         return table
 
     def _new(self, id: str) -> Table:
-        return Table(id, self.log, self.shelf, self._moved_on, self.notes, self.ended, self.absences)
+        own = (self.notes, self.ended, self.absences, self.aliases.decode)
+        return Table(id, self.log, self.shelf, self._moved_on, *own)
 
     async def _edition_of(self, first: Entry) -> Edition | None:
         """The edition that a table's maker sent; None if there is none, or none that can be read any more."""
@@ -198,6 +201,18 @@ class Hall:
         task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
         self._behind.add(task)
         task.add_done_callback(self._behind.discard)
+
+    async def know_again(self) -> bool:
+        """Know who is one person with whom, also at tables that are in memory; whether that has changed. Raises
+        `Unavailable`."""
+        changed = await self.aliases.load()
+        for task in list(self._loading.values()) if changed else ():  # they may have begun before
+            await asyncio.wait([task])
+        for table in self.tables if changed else ():
+            state = table.state
+            if state.made.maker in changed or any(sitter.holder in changed for sitter in state.sitters):
+                await self._read_again(table)
+        return bool(changed)
 
     async def _catch_up(self, table: Table) -> None:
         try:

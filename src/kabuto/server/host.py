@@ -5,18 +5,22 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 from kabuto.server import (
     absence,
+    aliases,
     channels,
     chronicle,
     circle,
     holidays,
     keys,
     lobby,
+    mailboxes,
+    passkeys,
     people,
+    proofs,
     reports,
     tournaments,
     workshop,
@@ -30,6 +34,7 @@ from kabuto.server.holidays import Holidays
 from kabuto.server.hostwire import BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, SeatLine, TableLine
 from kabuto.server.keys import Keys
 from kabuto.server.manners import manners_of
+from kabuto.server.namewire import PasskeyInfo
 from kabuto.server.refusal import Refusal
 from kabuto.server.reports import Reports
 from kabuto.server.results import Results
@@ -83,6 +88,7 @@ class Host:
         await self._keys.load()
         await self._bells.load()
         await self._load_others()
+        await self._hall.aliases.load()
         self._log.heed(self._heard)
 
     async def _load_others(self) -> None:
@@ -91,13 +97,16 @@ class Host:
 
     def _heard(self, word: str) -> None:
         if word in (WORD, keys.WORD, channels.WORD, circle.WORD, lobby.WORD):
-            self._hall.soon(self._load_again())
+            self._hall.soon(self.load_again())
 
-    async def _load_again(self) -> None:
+    async def load_again(self) -> None:
+        """Something of this has changed: know it, and let nobody stay who may not."""
         try:
             await self._bars.load()
             await self._keys.load()
             await self._bells.load()
+            if await self._hall.know_again():
+                self._results.forget()
             await self._load_others()
         except Unavailable:
             logger.warning("bans, keys, bells and ties could not be read")
@@ -201,11 +210,12 @@ class Host:
 
     async def export(self, holder: str) -> PersonData:
         """Everything that the server keeps about a person; raises `Refusal`."""
-        holder = await self.holder(holder)
+        holders = self._hall.aliases.of(await self.holder(holder))
+        holder = holders[0]
         tables = []
-        for id in await self._log.containing(holder.encode()):
+        for id in await self._of(holders):
             if entries := await self._entries(id):
-                tables.append(people.about(entries, holder))
+                tables.append(people.about(entries, holders))
         seen = self._seen.get(holder)
         return PersonData(
             holder=holder,
@@ -222,8 +232,16 @@ class Host:
             absences=await Absence(self._log, True).of(holder),
             holidays=await Holidays(self._hall).kept(holder),
             reports=await self.reports.kept(holder),
+            aliases=holders[1:],
+            devices=self._keys.labels(holder),
+            passkeys=[PasskeyInfo(*row) for row in await self._log.select(passkeys.OF, holder)],
+            mails=[row[0] for row in await self._log.select(mailboxes.OF, holder)],
             lessons=[bytes(data).decode() for _, _, _, data in await self._log.select(workshop.MINE, holder)],
         )
+
+    async def _of(self, holders: Sequence[str]) -> list[str]:
+        """The tables at which somebody is spoken of, under any of their names here."""
+        return sorted({id for one in holders for id in await self._log.containing(one.encode())})
 
     async def _entries(self, id: str) -> list[Entry]:
         """The entries of a table; none if it was deleted."""
@@ -334,42 +352,48 @@ class Host:
 
     async def _erase(self, deed: Deed) -> DeedDone:
         """Forget a person; the games of the others stay as they are."""
-        holder = await self.holder(deed.whom)
+        holders = self._hall.aliases.of(await self.holder(deed.whom))
         tables = 0
-        for id in await self._log.containing(holder.encode()):
+        for id in await self._of(holders):
             if entries := await self._entries(id):
                 tables += 1
-                await self._forget(id, entries, holder)
-        forget = [
-            *self._keys.forgetting(holder),
-            *self._bells.channels.forgetting(holder),
-            *self._results.forgetting(holder),
-            *workshop.forgetting(holder),
-            *tournaments.forgetting(holder),
-            *circle.forgetting(holder),
-            *chronicle.forgetting(holder),
-            *lobby.forgetting(holder),
-            *absence.forgetting(holder),
-            *holidays.forgetting(holder),
-            *reports.forgetting(holder),
-            Change("delete from bars where who = ?", [(holder,)]),
-            Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
-        ]
-        self._seen.pop(holder, None)
+                await self._forget(id, entries, holders)
+        forget = aliases.forgetting(holders)
+        for holder in holders:
+            forget += [
+                *proofs.forgetting(holder),
+                *self._keys.forgetting(holder),
+                *self._bells.channels.forgetting(holder),
+                *self._results.forgetting(holder),
+                *workshop.forgetting(holder),
+                *tournaments.forgetting(holder),
+                *circle.forgetting(holder),
+                *chronicle.forgetting(holder),
+                *lobby.forgetting(holder),
+                *absence.forgetting(holder),
+                *holidays.forgetting(holder),
+                *reports.forgetting(holder),
+                Change("delete from bars where who = ?", [(holder,)]),
+                Change("update deeds set whom = 'erased' where whom = ?", [(holder,)]),
+            ]
+            self._seen.pop(holder, None)
         await self._write(deed, "erased", *forget)
         await self._bars_changed()
-        await self._keys.load()
-        await self._bells.load()
-        await self._load_others()
+        await self.load_again()
         self._results.forget()
         await self._log.scrub()
         return DeedDone(deed.deed, "erased", tables)
 
-    async def _forget(self, id: str, entries: list[Entry], holder: str) -> None:
-        new, word, names = people.forgotten(entries, holder)
+    async def _forget(self, id: str, entries: list[Entry], holders: Sequence[str]) -> None:
+        new, word, names = people.forgotten(entries, holders)
         edited = {entry.n: entry for entry in new}
-        moved = Change("update holders set holder = ? where holder = ? and table_id = ?", [(word, holder, id)])
-        await self._hall.rewrite(id, lambda entry: edited.get(entry.n, entry), [moved])
+        was = await self._log.select("select holder from holders where table_id = ?", id)
+        own = [row[0] for row in was if row[0] in holders]
+        moved = [
+            Change("delete from holders where table_id = ? and holder = ?", [(id, one) for one in own]),
+            Change("insert into holders (table_id, holder) values (?, ?)", [(id, word)] if own else []),
+        ]
+        await self._hall.rewrite(id, lambda entry: edited.get(entry.n, entry), moved)
         made = decode(entries[0].data)
         assert isinstance(made, Made)
         for other in await self._log.containing(b'"seed":"%s"' % made.seed.encode()):

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from kabuto.server.namewire import PasskeyInfo
 from kabuto.server.noticewire import NoticeManners
 from kabuto.server.wire import Incoming, RatingLine
 
@@ -117,3 +118,8 @@ class PersonData(Struct, frozen=True):
     holidays: list[tuple[float, float]] = []
     reports: list[dict[str, Any]] = []
     """What the person told the host of, and what others told of the person."""
+    aliases: list[str] = []
+    """As whom they played before, on browsers that they brought along."""
+    devices: list[str] = []
+    passkeys: list[PasskeyInfo] = []
+    mails: list[str] = []

@@ -31,7 +31,6 @@ from kabuto.server.wire import (
     Because,
     ChatPage,
     Codes,
-    ComeIn,
     CreateTable,
     Erase,
     Event,
@@ -112,7 +111,6 @@ POINTS = (
     Point("GET", "/api/me", "me", "My devices", Me),
     Point("POST", "/api/me/ticket", "ticket", "Let one other device in to my seats", Ticket, dict, status=201),
     Point("POST", "/api/me/codes", "codes", "New codes to come back to my seats by", Codes, dict, status=201),
-    Point("POST", "/api/me/in", "come", "Come in to somebody's seats, by a ticket or a code", Me, ComeIn, status=201),
     Point("POST", "/api/me/revoke", "revoke", "Take a device's key back", Me, Revoke),
     Point("POST", "/api/me/channels", "add_channel", "Tell me there when it is my turn", Me, AddChannel, status=201),
     Point("POST", "/api/me/channels/remove", "remove_channel", "Tell me there no more", Me, RemoveChannel),
@@ -215,10 +213,10 @@ QUERIES: dict[str, Any] = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    from kabuto.server import admin, awayapi, peopleapi, tourneyapi
+    from kabuto.server import admin, awayapi, nameapi, peopleapi, tourneyapi
 
     paths: dict[str, Any] = {}
-    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS, *peopleapi.POINTS, *awayapi.POINTS):
+    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS, *peopleapi.POINTS, *awayapi.POINTS, *nameapi.POINTS):
         path = point.path.replace(":int", "")
         paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
     return {

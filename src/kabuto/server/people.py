@@ -9,7 +9,7 @@ that means nothing.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -84,16 +84,16 @@ def bodies(entries: Sequence[Entry]) -> Iterator[tuple[Entry, AnyBody, Seats]]:
         yield entry, body, seats
 
 
-def about(entries: Sequence[Entry], holder: str) -> dict[str, Any]:
-    """Everything that a table's entries say about a holder."""
+def about(entries: Sequence[Entry], holders: Collection[str]) -> dict[str, Any]:
+    """Everything that a table's entries say about somebody who is these holders."""
     said: list[dict[str, Any]] = []
     decisions: list[dict[str, Any]] = []
     names: dict[int, str] = {}
     made: Made | None = None
     for entry, body, seats in bodies(entries):
         made = seats.made
-        names |= {seat: seats.names[seat] for seat, who in enumerate(seats.holders) if who == holder}
-        if isinstance(body, (Said, Moved)) and seats.holders[body.seat] == holder:
+        names |= {seat: seats.names[seat] for seat, who in enumerate(seats.holders) if who in holders}
+        if isinstance(body, (Said, Moved)) and seats.holders[body.seat] in holders:
             if isinstance(body, Said):
                 said.append({"at": entry.at, "seat": body.seat, "text": body.text})
             else:
@@ -103,32 +103,32 @@ def about(entries: Sequence[Entry], holder: str) -> dict[str, Any]:
         "table": entries[0].table,
         "title": made.title,
         "made": entries[0].at,
-        "maker": made.maker == holder,
+        "maker": made.maker in holders,
         "seats": names,
         "said": said,
         "decisions": decisions,
     }
 
 
-def forgotten(entries: Sequence[Entry], holder: str) -> tuple[list[Entry], str, dict[int, str]]:
+def forgotten(entries: Sequence[Entry], holders: Collection[str]) -> tuple[list[Entry], str, dict[int, str]]:
     """The entries without a person; the word that stands for the holder now, and the names that were taken away."""
     word = f"erased-{secrets.token_hex(8)}"
     new: list[Entry] = []
     names: dict[int, str] = {}
     for entry, body, seats in bodies(entries):
-        names |= {seat: seats.names[seat] for seat, who in enumerate(seats.holders) if who == holder}
+        names |= {seat: seats.names[seat] for seat, who in enumerate(seats.holders) if who in holders}
         edited: AnyBody = body
         if isinstance(body, Made):
             seated = enumerate(body.seats)
-            plans = [nameless(plan, seat, word) if plan.holder == holder else plan for seat, plan in seated]
-            edited = replace(body, seats=plans, maker=word if body.maker == holder else body.maker)
-        elif isinstance(body, Sat) and body.holder == holder:
+            plans = [nameless(plan, seat, word) if plan.holder in holders else plan for seat, plan in seated]
+            edited = replace(body, seats=plans, maker=word if body.maker in holders else body.maker)
+        elif isinstance(body, Sat) and body.holder in holders:
             edited = replace(body, holder=word, name=letter(body.seat))
-        elif isinstance(body, Renamed) and seats.holders[body.seat] == holder:
+        elif isinstance(body, Renamed) and seats.holders[body.seat] in holders:
             edited = replace(body, name=letter(body.seat))
-        elif isinstance(body, Said) and seats.holders[body.seat] == holder:
+        elif isinstance(body, Said) and seats.holders[body.seat] in holders:
             edited = replace(body, text=SILENCE)
-        client = word if entry.client == holder else entry.client
+        client = word if entry.client in holders else entry.client
         new.append(entry._replace(data=entry.data if edited is body else encode(edited), client=client))
     return new, word, names
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kabuto.contest.rating import MU, Placed, Rating, new_season, rate
@@ -62,8 +62,10 @@ class Ladder(NamedTuple):
 class Results:
     """See the head of this file."""
 
-    def __init__(self, log: Log, shelf: Shelf) -> None:
+    def __init__(self, log: Log, shelf: Shelf, owner: Callable[[str], str]) -> None:
         self._log = log
+        self._owner = owner
+        """Who somebody is that once played as somebody else."""
         self._shelf = shelf
         self._rated: dict[Ladder, dict[str, tuple[Rating, int]]] = {}
         """Everybody's rating, and the season of their last game."""
@@ -154,15 +156,19 @@ class Results:
 
     async def _read(self) -> None:
         """Rate what has ended since; from the beginning, if something older came to light."""
-        rows = [Row(*row) for row in await self._log.select(SELECT, self._last - OVERLAP_SECONDS)]
+        rows = await self._rows(self._last)
         fresh = [row for row in rows if row.table not in self._seen]
         if any(row.ended < self._last for row in fresh):
             self.forget()
-            fresh = [Row(*row) for row in await self._log.select(SELECT, -OVERLAP_SECONDS)]
+            fresh = await self._rows(0.0)
         for number, game in enumerate(games(fresh)):
             self._rate(game)
             if number % AT_ONCE == AT_ONCE - 1:
                 await asyncio.sleep(0)
+
+    async def _rows(self, since: float) -> list[Row]:
+        found = [Row(*row) for row in await self._log.select(SELECT, since - OVERLAP_SECONDS)]
+        return [row._replace(who=self._owner(row.who)) for row in found]
 
     def _rate(self, game: Sequence[Row]) -> None:
         first = game[0]
@@ -201,7 +207,7 @@ class Results:
         return [Change("update results set who = ? where who = ?", [(word, holder)])]
 
     def forget(self) -> None:
-        """Somebody was forgotten: find everything anew when it is next asked for."""
+        """Somebody was forgotten, or is somebody else: find everything anew when it is next asked for."""
         self._rated, self._boards, self._moves, self._seen, self._last = {}, {}, {}, set(), 0.0
 
 

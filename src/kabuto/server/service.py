@@ -28,7 +28,10 @@ from kabuto.server.lessons import Lessons
 from kabuto.server.limits import Limits
 from kabuto.server.lobby import Lobby
 from kabuto.server.logs import short
+from kabuto.server.mail import Mail
+from kabuto.server.mailboxes import Mailboxes
 from kabuto.server.metrics import Metrics
+from kabuto.server.passkeys import Passkeys
 from kabuto.server.refusal import Refusal
 from kabuto.server.results import Results
 from kabuto.server.review import Reviews
@@ -69,10 +72,13 @@ class Service:
         self.hall = Hall(log, self.shelf, settings, self.bars, self.limits)
         self.keys = Keys(log)
         self.keys.on_change = self._dismiss
+        self.passkeys = Passkeys(log, self.keys)
+        self.mailboxes = Mailboxes(log, self.keys, Mail(settings.mail))
         self.bells = Bells(log, settings, self.metrics.notices)
+        self.bells.channels.verified = self.mailboxes.verified
         if settings.notices:
             self.hall.notes = self.bells.notes
-        self.results = Results(log, self.shelf)
+        self.results = Results(log, self.shelf, self.hall.aliases.owner)
         self.tournaments = Tournaments(self.hall, settings)
         self.circle = Circle(log)
         self.chronicle = Chronicle(log, self.shelf, self.circle, self.results)
@@ -148,11 +154,13 @@ class Service:
         return service
 
     def _dismiss(self) -> None:
-        """End the lines of those who are banned, and of devices whose key was taken back."""
+        """End the lines of those who are banned, of devices whose key was taken back, and of those who are known as
+        somebody else now: they come back as that one."""
         for table in self.hall.tables:
             for follower in list(table.followers):
                 banned = self.bars.banned(follower.holder, follower.address) is not None
-                if banned or self.keys.revoked(follower.secret):
+                other = follower.holder is not None and self.hall.aliases.owner(follower.holder) != follower.holder
+                if banned or other or self.keys.revoked(follower.secret):
                     follower.dismiss()
 
     def shown(self, table: str, seat: int, holder: str | None) -> None:
@@ -223,6 +231,7 @@ class Service:
         await self.tournaments.close()
         await self.bells.close()
         await self.lobby.close()
+        await self.mailboxes.close()
         await self.driver.close()
         await self.archive.close()
         await self.workshop.close()

@@ -175,6 +175,7 @@ class Table:
         notes: Notes | None = None,
         ended: Ended | None = None,
         absences: Absences | None = None,
+        read: Callable[[bytes], AnyBody] = decode,
     ) -> None:
         self.id = id
         self.lock = Lock()
@@ -193,6 +194,7 @@ class Table:
         self._notes = notes
         self._ended = ended
         self._absences = absences
+        self._read = read
         self._journal: list[JournalLine] = []
         self._answers: dict[tuple[str, str], tuple[int, str | None]] = {}
         self._events: dict[tuple[int, int, int, tuple[int, ...]], bytes] = {}
@@ -236,7 +238,7 @@ class Table:
         self._opened()
 
     def _open(self, first: Entry, edition: Edition | None) -> None:
-        made = decode(first.data)
+        made = self._read(first.data)
         assert isinstance(made, Made)
         title: Title = self._shelf.title(made.title)
         self.state = begin(self.id, title, made, first.at, edition, not replays(title, made, edition))
@@ -253,7 +255,7 @@ class Table:
         self._seated = self.state.sitters if not self.followers else ()
 
     def _replay(self, entry: Entry) -> None:
-        body = decode(entry.data)
+        body = self._read(entry.data)
         assert not isinstance(body, Made)
         new = self.state.after(body, entry.at, entry.seen)
         self._accept(Draft(new, body, entry, listing(new)))

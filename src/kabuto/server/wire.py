@@ -233,13 +233,15 @@ class Codes(Struct, frozen=True):
 
 
 class ComeIn(Incoming, frozen=True, kw_only=True):
-    """POST /api/me/in: let this device in, by a ticket or a code."""
+    """POST /api/me/in: let this device in, by a ticket, a code or the word in a letter."""
 
     word: Annotated[str, Meta(min_length=1, max_length=64)]
     label: Annotated[str, Meta(max_length=40)] = ""
     """What the device is called in the list of mine."""
     anyway: bool = False
     """Also if this device holds seats of its own, which it loses by that."""
+    merge: bool = False
+    """Bring the seats of this device along: whoever held them is the same person from now on."""
 
 
 class Revoke(Incoming, frozen=True, kw_only=True):

@@ -122,7 +122,7 @@ class Log(Protocol):
         """The listed tables of a status, newest first."""
 
     async def held_by(self, holder: str, limit: int) -> list[str]:
-        """The tables at which somebody holds a seat, newest first."""
+        """The tables at which somebody holds a seat, under any of their names here, newest first."""
 
     async def overdue(self, now: float, limit: int) -> list[str]:
         """Running tables at which somebody's time is up, the longest so first."""
@@ -207,9 +207,9 @@ class Common:
         return [row[0] for row in await self.select(query, status, limit)]
 
     async def held_by(self, holder: str, limit: int) -> list[str]:
-        query = """select id from tables join holders on holders.table_id = tables.id
-            where holder = ? order by made desc limit ?"""
-        return [row[0] for row in await self.select(query, holder, limit)]
+        query = """select distinct id, made from tables join holders on holders.table_id = tables.id
+            where holder = ? or holder in (select holder from aliases where owner = ?) order by made desc limit ?"""
+        return [row[0] for row in await self.select(query, holder, holder, limit)]
 
     async def overdue(self, now: float, limit: int) -> list[str]:
         query = "select id from tables where due <= ? and status = 'playing' order by due limit ?"

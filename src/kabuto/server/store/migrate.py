@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-HEAD = "0013"
+HEAD = "0014"
 """The newest revision under `migrations/versions`."""
 
 

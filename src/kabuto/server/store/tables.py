@@ -354,3 +354,40 @@ reports = Table(
     Column("decided", Float),
     UniqueConstraint("table_id", "entry", "holder"),
 )
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("label", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("used", Float, nullable=False),
+)
+
+mails = Table(
+    "mails",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("verified", Float),
+)
+
+proofs = Table(
+    "proofs",
+    metadata,
+    Column("secret", String, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+aliases = Table(
+    "aliases",
+    metadata,
+    Column("holder", String, primary_key=True),
+    Column("owner", String, nullable=False),
+    Column("made", Float, nullable=False),
+)

@@ -44,7 +44,7 @@ too-many-devices = Mehr als { $most } Geräte kann eine Person nicht haben; entf
 device-has-tables = Dieses Gerät sitzt selbst an { $count } { $count ->
         [one] Tisch
        *[other] Tischen
-    }, den Platz dort würde es verlieren.
+    }: Bring die Plätze dort mit, oder gib sie auf.
 no-notices = Dieser Server sagt niemandem anderswo Bescheid; wer ihn betreibt, kann es erlauben.
 not-told = Dort ließ sich nichts hinterlassen: { $why }.
 too-many-channels = Mehr als { $most } Orte gehen nicht; entferne erst einen.
@@ -129,6 +129,26 @@ mail-recover =
     { $link }
 
     Warst du es nicht, dann tu nichts: Ohne diesen Brief kommt niemand hinein.
+prove-first = Zeig zuerst, dass du es bist: mit deinem Passkey, einem deiner Codes oder einem Link per Mail. Das gilt fünf Minuten.
+passkey-needs-https = Ein Passkey braucht eine Seite, die unter einem Namen über https erreicht wird, oder auf diesem Rechner als localhost.
+passkey-wrong = Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal.
+unknown-passkey = Dieser Server kennt diesen Passkey nicht; er wurde entfernt, oder sein Inhaber wurde gelöscht.
+no-such-passkey = Einen solchen Passkey hast du nicht.
+too-many-passkeys = Du hast { $most } Passkeys; entferne zuerst einen.
+no-mail = Dieser Server verschickt keine Mails.
+bad-address = { $text } ist keine Mailadresse wie anna@example.org.
+no-such-address = Eine solche Mailadresse hast du nicht.
+too-many-addresses = Du hast { $most } Mailadressen; entferne zuerst eine.
+too-many-letters = Es wurden zu oft Briefe verlangt; frag wieder in { later }.
+mail-not-sent = Der Brief ließ sich nicht verschicken: { $why }. Versuch es noch einmal.
+no-such-mail-link = Dieser Link gilt nicht mehr: Er wurde benutzt, durch einen neueren ersetzt oder ist älter als 15 Minuten. Fordere einen neuen Brief an.
+mail-elsewhere = Diese Adresse bewahrt schon einen anderen Namen von dir. Komm über sie herein und bring die Plätze dieses Geräts mit.
+merge-one-table = Diese Plätze lassen sich nicht zusammenlegen: An { $count ->
+        [one] einem Tisch
+       *[other] { $count } Tischen
+    } sitzen beide.
+merge-one-tournament = Diese Plätze lassen sich nicht zusammenlegen: Beide nehmen an einem Turnier teil.
+let-in-no-more = Dieses Gerät wird nicht mehr eingelassen.
 
 # Bescheid wissen, wenn man am Zug ist
 no-such-zone = Eine Zeitzone { $zone } gibt es nicht; Zonen heißen etwa Europe/Berlin.

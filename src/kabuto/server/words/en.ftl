@@ -44,7 +44,7 @@ too-many-devices = { $most } devices are the most that one person can have; remo
 device-has-tables = This device sits at { $count } { $count ->
         [one] table
        *[other] tables
-    } of its own, which it would lose.
+    } of its own: bring them along, or give them up.
 no-notices = This server tells nobody elsewhere; its host can allow it.
 not-told = Nothing could be left there: { $why }.
 too-many-channels = { $most } places are the most; remove one first.
@@ -129,6 +129,26 @@ mail-recover =
     { $link }
 
     If it was not you, do nothing: without this letter nobody gets in.
+prove-first = Show first that it is you: use your passkey, one of your codes, or a link by mail. That holds for five minutes.
+passkey-needs-https = A passkey needs a page that is reached by a name over https, or as localhost on this machine.
+passkey-wrong = This passkey could not be checked. Try again.
+unknown-passkey = This server does not know this passkey; it was removed, or its owner was erased.
+no-such-passkey = You have no such passkey.
+too-many-passkeys = You have { $most } passkeys; remove one first.
+no-mail = This server sends no mail.
+bad-address = { $text } is not a mail address such as anna@example.org.
+no-such-address = You have no such mail address.
+too-many-addresses = You have { $most } mail addresses; remove one first.
+too-many-letters = Letters were asked for too often; ask again in { later }.
+mail-not-sent = The letter could not be sent: { $why }. Try again.
+no-such-mail-link = This link works no more: it was used, replaced by a newer one, or is older than 15 minutes. Ask for a new letter.
+mail-elsewhere = This address keeps another name of yours already. Come in by it, and bring the seats of this device along.
+merge-one-table = These seats cannot be joined: at { $count ->
+        [one] one table
+       *[other] { $count } tables
+    } both have a seat.
+merge-one-tournament = These seats cannot be joined: both take part in one tournament.
+let-in-no-more = This device is let in no more.
 
 # Being told that it is one's turn
 no-such-zone = There is no time zone { $zone }; zones are named like Europe/Berlin.
