@@ -27,7 +27,7 @@ from kabuto.titles.edo.actions import (
     TRAVEL_ACTION,
 )
 from kabuto.titles.edo.box import CROWD, PRICE, SPACE
-from kabuto.titles.edo.building import EDO, FORTRESS, HOUSE, PRESTIGE, build, city_choices
+from kabuto.titles.edo.building import FORTRESS, HOUSE, PRESTIGE, build, city_choices
 from kabuto.titles.edo.jiin import TEMPLE_BUILDING, erect_temple, temple_choices
 from kabuto.titles.edo.movement import price_of_walk
 from kabuto.titles.edo.officials import buy_special, can_recruit, recruit, special_choices
@@ -38,6 +38,7 @@ from kabuto.titles.edo.state import (
     CROWD_AT,
     DECK_AT,
     DEMAND_AT,
+    EDO,
     FRESH,
     GRANT_AT,
     HELD,

@@ -39,6 +39,7 @@ from kabuto.titles.edo.actions import (
 )
 from kabuto.titles.edo.box import PRICE, RANKS, SPACE, TILE
 from kabuto.titles.edo.flow import Edo
+from kabuto.titles.edo.income import payout
 from kabuto.titles.edo.planning import on_slot
 from kabuto.titles.edo.resources import yield_of
 from kabuto.titles.edo.state import (
@@ -68,7 +69,6 @@ from kabuto.titles.edo.state import (
     WAGES,
     WALKING,
 )
-from kabuto.titles.edo.wages import payout
 
 WORTH_TAKING: Final[i64] = 6
 """An income privilege is used for at least so many ryo, or when the end is near."""

@@ -12,9 +12,6 @@ from mypy_extensions import i64
 
 from kabuto.kernel.actions import ActionSpace, Verb
 from kabuto.titles.edo import names
-from kabuto.titles.edo.names import (
-    ACTIONS as CARD_ACTIONS,
-)
 
 ALL_CARDS: Final = names.CARDS + names.SPECIAL_CARDS
 PLACES: Final = (1, 2, 3)
@@ -45,7 +42,7 @@ ACTIONS: Final = ActionSpace(
     Verb("done"),
     Verb("stop"),
     # planning: cards
-    Verb("plan", card=ALL_CARDS, slot=PLACES, action=CARD_ACTIONS),
+    Verb("plan", card=ALL_CARDS, slot=PLACES, action=names.ACTIONS),
     # set-up
     Verb("package", package=names.PACKAGES),
     Verb("settle", city=names.SPACES),
@@ -70,6 +67,13 @@ ACTIONS: Final = ActionSpace(
     Verb("goods", privilege=RESOURCE_PRIVILEGES, resource=names.RESOURCES),
 )
 """What is chosen most often comes first: Python keeps small numbers ready."""
+
+ADDED_BY: Final = {
+    "jiin": ("temple",),
+    "tokken": ("demand", "work_full", "income", "goods"),
+    "ronin": ("ronin_from", "name", "ronin_to", "disperse"),
+}
+"""The verbs of each module."""
 
 PACKAGE: Final[i64] = ACTIONS.first("package")
 SETTLE: Final[i64] = ACTIONS.first("settle")

@@ -10,14 +10,13 @@ from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names as named
+from kabuto.titles.edo import names, view
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import RANKS, SPACE, TILE
 from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.view import is_revealed, lies_a_plan
 
 CITIES: Final = s.MOST_CITIES
-ACTIONS: Final[i64] = len(named.ACTIONS)
+ACTIONS: Final[i64] = len(names.ACTIONS)
 SHOWN_PLANS: Final = "its owner; everybody, once it is revealed"
 
 # What is gathered for the moment
@@ -76,7 +75,7 @@ FIELDS: Final = [
     ),
     seats("cards", "each seat's special authorization cards, by kind", cells=do.SPECIALS, start=s.HELD, scale=2),
     seats("bought", "those bought this round", cells=do.SPECIALS, start=s.BOUGHT, scale=2),
-    seats("privileges", "each seat's privilege tokens, by kind", cells=len(named.PRIVILEGES), start=s.PRIVILEGE),
+    seats("privileges", "each seat's privilege tokens, by kind", cells=len(names.PRIVILEGES), start=s.PRIVILEGE),
     seats("samurai", "each seat's samurai on each space", cells=SPACE, start=s.STANDING, scale=5),
     Field("temple", "the spaces with each seat's temples", c.SEAT, cells=SPACE, start=s.TEMPLE_AT, plus=-1),
     Field("post", "the cities with each seat's trading posts", c.SEAT, cells=CITIES, start=s.POST_AT, plus=-1),
@@ -93,19 +92,19 @@ FIELDS: Final = [
     # The round
     Field("trader", "the merchant card of the round", c.ONE_OF, cells=s.DECK, now=True, start=TRADER),
     Field("next_trader", "that of the next round", c.ONE_OF, cells=s.DECK, now=True, start=NEXT_TRADER),
-    Field("demand_1", "the open demand on the left", c.ONE_OF, cells=len(named.DEMANDS), start=s.DEMAND_AT, plus=-1),
-    Field("demand_2", "that in the middle", c.ONE_OF, cells=len(named.DEMANDS), start=s.DEMAND_AT + 1, plus=-1),
-    Field("demand_3", "that on the right", c.ONE_OF, cells=len(named.DEMANDS), start=s.DEMAND_AT + 2, plus=-1),
+    Field("demand_1", "the open demand on the left", c.ONE_OF, cells=len(names.DEMANDS), start=s.DEMAND_AT, plus=-1),
+    Field("demand_2", "that in the middle", c.ONE_OF, cells=len(names.DEMANDS), start=s.DEMAND_AT + 1, plus=-1),
+    Field("demand_3", "that on the right", c.ONE_OF, cells=len(names.DEMANDS), start=s.DEMAND_AT + 2, plus=-1),
     Field(
         "privilege_1",
         "the open privilege on the left",
         c.ONE_OF,
-        cells=len(named.PRIVILEGES),
+        cells=len(names.PRIVILEGES),
         start=s.GRANT_AT,
         plus=-1,
     ),
-    Field("privilege_2", "that in the middle", c.ONE_OF, cells=len(named.PRIVILEGES), start=s.GRANT_AT + 1, plus=-1),
-    Field("privilege_3", "that on the right", c.ONE_OF, cells=len(named.PRIVILEGES), start=s.GRANT_AT + 2, plus=-1),
+    Field("privilege_2", "that in the middle", c.ONE_OF, cells=len(names.PRIVILEGES), start=s.GRANT_AT + 1, plus=-1),
+    Field("privilege_3", "that on the right", c.ONE_OF, cells=len(names.PRIVILEGES), start=s.GRANT_AT + 2, plus=-1),
     Field("decision", "what is being decided", c.ONE_OF, cells=len(s.STEPS), now=True, start=AT),
     Field("starter", "who has the start-player marker", c.SEAT, now=True, start=STARTER),
     Field("turn_of", "whose turn it is, unless all plan", c.SEAT, now=True, start=TURN_OF),
@@ -186,7 +185,7 @@ def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
         for city in range(CITIES):
             out[influence + city] = i16(n[s.INFLUENCE_AT + city * s.MOST_SEATS + who])
         for slot in range(do.SLOTS):
-            if (who == seat and lies_a_plan(t)) or is_revealed(t, who, slot):
+            if (who == seat and view.lies_a_plan(t)) or view.is_revealed(t, who, slot):
                 face = n[part + s.SLOT + slot] - 1
                 if face >= 0 and box.face_action[face] >= 0:
                     out[plan + slot * ACTIONS + box.face_action[face]] = 1

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kabuto.titles.edo import income, names, planning, setup, tokken
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import SLOTS, SPECIALS
-from kabuto.titles.edo.names import MERCHANT_CARDS
-from kabuto.titles.edo.planning import clear_slot
-from kabuto.titles.edo.setup import lay_profit_tiles
 from kabuto.titles.edo.state import Position
 
 
-def check_end(t: Position) -> None:
-    """At 12 points, or without a card on the draw pile, the game ends; otherwise the next round (EDO-160)."""
+def end_round(t: Position) -> None:
+    """All wages are paid: the income (EDO-143); then, at 12 points or without a card on the draw pile, the game ends,
+    otherwise the next round begins (EDO-160)."""
+    income.pay_income(t)
     ends = t.round + 1 == s.DECK  # EDO-162
     for seat in range(t.players):
         if t.n[t.part(seat) + s.POWER] >= t.box.end_points:
@@ -43,16 +43,28 @@ def next_round(t: Position) -> None:
             n[part + s.HELD + card] += n[part + s.BOUGHT + card]
             n[part + s.BOUGHT + card] = 0
         for slot in range(SLOTS):
-            clear_slot(t, part, slot)
+            planning.clear_slot(t, part, slot)
     if t.box.new_profit_tiles:
-        lay_profit_tiles(t)  # EDO-016, the other reading
+        setup.lay_profit_tiles(t)  # EDO-016, the other reading
     t.at = s.ROUND_BEGINS
     if t.teller is not None:
-        merchant_card = MERCHANT_CARDS[n[s.DECK_AT + t.round]]
+        merchant_card = names.MERCHANT_CARDS[n[s.DECK_AT + t.round]]
         t.tell("story-round", {"round": t.round + 1, "seat": t.starter, "card": merchant_card})
 
 
 # Final scoring ---------------------------------------------------------------------------------------------------
+
+
+def close_next(t: Position) -> None:
+    """Before the final scoring each player may use privileges, clockwise from the start player (EDO-TO-020)."""
+    if t.turns == t.players:
+        final_scoring(t)
+        return
+    t.seat = t.at_turn()
+    if tokken.can_any_time(t):
+        t.at = s.REDEEMING
+    else:
+        t.turns += 1
 
 
 def has_house_in_edo(t: Position, seat: i64) -> bool:

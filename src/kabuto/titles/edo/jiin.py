@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
+from kabuto.titles.edo import names
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.actions import TEMPLE
 from kabuto.titles.edo.box import PRICE, SPACE
-from kabuto.titles.edo.names import SPACES
 from kabuto.titles.edo.state import Position
 
 TEMPLE_BUILDING: Final[i64] = 3
@@ -64,12 +65,30 @@ def erect_temple(t: Position, space: i64) -> None:
     points = t.box.building_points[TEMPLE_BUILDING]
     t.score(part, TEMPLE_BUILDING, points)
     if t.teller is not None:
-        t.tell("story-temple", {"seat": t.seat, "space": SPACES[space], "points": points})
+        t.tell("story-temple", {"seat": t.seat, "space": names.SPACES[space], "points": points})
 
 
 def own_temple(t: Position, part: i64, space: i64) -> None:
     t.n[part + s.OWN_TEMPLES] |= s.BIT[space]
     t.n[part + s.FREE_ROADS] |= s.BIT[space] | t.box.near_mask[space]
+
+
+def refuse_temple(t: Position, space: i64) -> Refusal:
+    """Why no temple can be erected on a space."""
+    name = names.SPACES[space]
+    if away := s.off_board(t, space):
+        return away
+    if not t.box.temple_spaces & s.BIT[space]:
+        return ("EDO-JI-003", "refuse-temple-kind", {"space": name})
+    if not temple_sites(t) & s.BIT[space]:
+        return ("EDO-JI-010", "refuse-temple-covered", {"space": name})
+    if missing := s.no_samurai(t, space, "EDO-JI-002", "EDO-JI-011"):
+        return missing
+    if t.n[s.TEMPLE_AT + space]:
+        return ("EDO-JI-004", "refuse-temple-there", {"space": name})
+    if t.n[t.part(t.seat) + s.TEMPLES] == 0:
+        return ("EDO-JI-001", "refuse-temple-none", {})
+    return s.cannot_pay("EDO-JI-002", "temple", t.box.building_price, TEMPLE_BUILDING, t.box.face_amount[t.face])
 
 
 # Free roads ------------------------------------------------------------------------------------------------------

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, put
+from kabuto.kernel.state import Refusal
 from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import movement, names, prepared, ronin, tokken
 from kabuto.titles.edo import state as s
-from kabuto.titles.edo.movement import carry, figures, forget_moves
-from kabuto.titles.edo.names import SPACES, SPECIAL_CARDS
-from kabuto.titles.edo.prepared import FARTHEST, WALKS
-from kabuto.titles.edo.ronin import disperse_choices
-from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.tokken import FOREIGN, can_meet, demand_choices
+from kabuto.titles.edo.state import Choice, Position
 
 
 def take_rice(t: Position, officials: i64) -> None:
@@ -38,13 +37,24 @@ def can_recruit(t: Position) -> bool:
     return t.neutral > 0 and t.n[t.part(t.seat) + s.RICE] >= t.box.face_amount[t.face]
 
 
-def recruit_choices(t: Position, out: Ints, n: i64) -> i64:
-    out[n] = do.STOP
-    n += 1
-    if can_recruit(t):
-        out[n] = do.RECRUIT
-        n += 1
-    return n
+class Recruit(movement.OnCard):
+    """Exchange rice for a neutral official (EDO-087)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        out[0] = do.STOP
+        out[1] = do.RECRUIT
+        return 2 if can_recruit(t) else 1
+
+    def act(self, t: Position, action: i64) -> None:
+        recruit(t)
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        if t.neutral == 0:
+            return ("EDO-088", "refuse-no-neutral", {})
+        return ("EDO-087", "refuse-recruit-rice", {"count": int(t.box.face_amount[t.face])})
+
+
+RECRUIT: Final = Recruit("recruit", ("EDO-087", "EDO-088"), verbs=("recruit", "stop", *tokken.AT_ANY_TIME), secret=True)
 
 
 def recruit(t: Position) -> None:
@@ -80,7 +90,29 @@ def buy_special(t: Position, card: i64) -> None:
     t.use_official()
     t.at = s.NEXT_ACTIVATION
     if t.teller is not None:
-        t.tell("story-special", {"seat": t.seat, "card": SPECIAL_CARDS[card], "ryo": t.box.face_amount[t.face]})
+        t.tell("story-special", {"seat": t.seat, "card": names.SPECIAL_CARDS[card], "ryo": t.box.face_amount[t.face]})
+
+
+class BuySpecial(movement.OnCard):
+    """Buy a special authorization card (EDO-089)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        out[0] = do.STOP
+        return special_choices(t, out, 1)
+
+    def act(self, t: Position, action: i64) -> None:
+        buy_special(t, action - do.SPECIAL)
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        card = action - do.SPECIAL
+        if t.n[s.SPECIALS_AT + card] == 0:
+            return ("EDO-017", "refuse-special-gone", {"card": names.SPECIAL_CARDS[card]})
+        return ("EDO-089", "refuse-special-ryo", {"ryo": int(t.box.face_amount[t.face])})
+
+
+SPECIAL: Final = BuySpecial(
+    "special", ("EDO-089", "EDO-090"), verbs=("special", "stop", *tokken.AT_ANY_TIME), secret=True
+)
 
 
 # Travel ----------------------------------------------------------------------------------------------------------
@@ -90,21 +122,58 @@ def can_travel(t: Position) -> bool:
     """Whether an official of a Travel card can do anything."""
     if t.left_own > 0 or t.n[t.part(t.seat) + s.SAMURAI] > 0:
         return True
-    return (t.box.ronin and t.dispersals == 0) or can_meet(t, FOREIGN)
+    return (t.box.ronin and t.dispersals == 0) or tokken.can_meet(t, tokken.FOREIGN)
 
 
-def travel_choices(t: Position, out: Ints, n: i64) -> i64:
+class Travel(movement.Riders):
     """A: to a border post; B: move samurai; or a use of a module (EDO-082, EDO-MX-005)."""
-    n = figures(t, t.box.on_board, out, n)
-    out[n] = do.STOP
-    n += 1
-    if t.left_own > 0:  # EDO-091
-        n = put(out, n, t.box.gates)
-    if t.box.ronin and t.dispersals == 0:
-        n = disperse_choices(t, out, n)
-    if t.box.tokken:
-        n = demand_choices(t, FOREIGN, out, n)
-    return n
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        n = movement.figures(t, t.box.on_board, out, 0)
+        out[n] = do.STOP
+        n += 1
+        if t.left_own > 0:  # EDO-091
+            n = put(out, n, t.box.gates)
+        if t.box.ronin and t.dispersals == 0:
+            n = ronin.disperse_choices(t, out, n)
+        if t.box.tokken:
+            n = tokken.demand_choices(t, tokken.FOREIGN, out, n)
+        return n
+
+    def act(self, t: Position, action: i64) -> None:
+        if action < do.POST:
+            movement.pick(t, action)
+            begin_rides(t)
+        elif action < do.DISPERSE:
+            post_official(t, action - do.POST)
+        elif action < do.DEMAND:
+            ronin.begin_dispersal(t, action - do.DISPERSE)
+        else:
+            tokken.meet_demand(t, action - do.DEMAND)
+            t.use_official()
+            t.at = s.NEXT_ACTIVATION
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        if action < do.POST:
+            return super().refuse_own(t, action)
+        if action >= do.DEMAND:
+            return tokken.refuse_demand(t, action - do.DEMAND, tokken.FOREIGN)
+        if action >= do.DISPERSE:
+            return ronin.refuse_dispersal(t, action - do.DISPERSE)
+        gate = action - do.POST
+        if away := s.off_board(t, gate):
+            return away
+        if not t.box.border_posts & s.BIT[gate]:
+            return ("EDO-082", "refuse-no-gate", {"space": names.SPACES[gate]})
+        return ("EDO-091", "refuse-post-own", {})
+
+
+TRAVEL: Final = Travel(
+    "travel",
+    ("EDO-082", "EDO-083", "EDO-091"),
+    verbs=("pick", "pick_tired", "post", "disperse", "demand", "stop", *tokken.AT_ANY_TIME),
+    secret=True,
+)
 
 
 def post_official(t: Position, gate: i64) -> None:
@@ -116,25 +185,41 @@ def post_official(t: Position, gate: i64) -> None:
     t.put_samurai(part, gate)
     t.at = s.NEXT_ACTIVATION
     if t.teller is not None:
-        t.tell("story-post", {"seat": t.seat, "gate": SPACES[gate]})
+        t.tell("story-post", {"seat": t.seat, "gate": names.SPACES[gate]})
 
 
 def begin_rides(t: Position) -> None:
     """One official moves 1 or 2 samurai (EDO-082)."""
     t.use_official()
     t.rides = t.box.face_amount[t.face]
+    t.at = s.RIDING
 
 
-def ride_choices(t: Position) -> Ints:
-    """Any distance along roads, free of charge."""
-    return t.box.walks[t.picked * WALKS + FARTHEST]
+class Ride(Choice):
+    """Where the samurai goes: any distance along roads, free of charge (EDO-082)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return t.box.walks[t.picked * prepared.WALKS + prepared.FARTHEST]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        ride(t, action - do.GO)
+        if more_rides(t, t.room(do.MOST_LEGAL), 0) == 0:
+            end_rides(t)
+        return t.asks()
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        goal = action - do.GO
+        return s.off_board(t, goal) or ("EDO-082", "refuse-stays", {"space": names.SPACES[goal]})
+
+
+RIDE: Final = Ride("ride", ("EDO-082", "EDO-086"), verbs=("go",))
 
 
 def ride(t: Position, goal: i64) -> None:
     """The picked samurai goes there; another one may follow."""
     if t.teller is not None:
-        t.tell("story-ride", {"seat": t.seat, "source": SPACES[t.picked], "space": SPACES[goal]})
-    carry(t, goal)
+        t.tell("story-ride", {"seat": t.seat, "source": names.SPACES[t.picked], "space": names.SPACES[goal]})
+    movement.carry(t, goal)
     t.picked = s.NONE
     t.picked_tired = 0
     t.rides -= 1
@@ -144,11 +229,32 @@ def ride(t: Position, goal: i64) -> None:
 def more_rides(t: Position, out: Ints, n: i64) -> i64:
     """Another samurai of the same official (EDO-086)."""
     if t.rides > 0:
-        n = figures(t, t.box.on_board, out, n)
+        n = movement.figures(t, t.box.on_board, out, n)
     return n
+
+
+class RideMore(movement.Riders):
+    """Another samurai with the same official, or no more of them (EDO-082)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        n = more_rides(t, out, 0)
+        out[n] = do.DONE
+        return n + 1
+
+    def act(self, t: Position, action: i64) -> None:
+        if action == do.DONE:
+            end_rides(t)
+        else:
+            movement.pick(t, action)
+            t.at = s.RIDING
+
+
+RIDE_MORE: Final = RideMore(
+    "ride_more", ("EDO-082", "EDO-086"), verbs=("pick", "pick_tired", "done", *tokken.AT_ANY_TIME)
+)
 
 
 def end_rides(t: Position) -> None:
     t.rides = 0
-    forget_moves(t)
+    movement.forget_moves(t)
     t.at = s.NEXT_ACTIVATION

@@ -6,17 +6,17 @@ the player likes until the player is ready.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, put
+from kabuto.kernel.state import Refusal
 from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import names, prepared, tokken
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES
-from kabuto.titles.edo.prepared import HANDS
-from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.tokken import SUPPORT, goods_choices, has_goods
+from kabuto.titles.edo.state import Choice, Position
 
 OWN: Final[i64] = 0
 NEUTRAL_KIND: Final[i64] = 1
@@ -79,7 +79,7 @@ def free_officials(t: Position, seat: i64, part: i64, kind: i64) -> i64:
         return t.own_officials(seat) - n[part + s.SAMURAI] - assigned
     if kind == NEUTRAL_KIND:
         return 0 if t.box.neutral_samurai else n[part + s.NEUTRAL] - assigned
-    return n[part + s.PRIVILEGE + SUPPORT] - assigned  # EDO-TO-023
+    return n[part + s.PRIVILEGE + tokken.SUPPORT] - assigned  # EDO-TO-023
 
 
 def room_on(t: Position, part: i64, slot: i64) -> bool:
@@ -94,19 +94,58 @@ def room_on(t: Position, part: i64, slot: i64) -> bool:
     return on_slot(t, part, 0) + on_slot(t, part, 1) + on_slot(t, part, 2) < box.officials_on_card
 
 
-def plan_choices(t: Position, seat: i64) -> Ints:
-    """What a player may do with the plan now."""
-    part = t.part(seat)
-    slot = empty_slot(t, part)
-    tokens = t.box.tokken and has_goods(t, part)
-    nothing_after = slot >= do.SLOTS - 1 or t.n[part + s.SLOT + slot + 1] + t.n[part + s.SLOT + do.SLOTS - 1] == 0
-    if slot < do.SLOTS and not tokens and nothing_after:
-        return t.box.tasks_or_back[slot * HANDS + hand(t, part)]
-    out = t.room(do.MOST_LEGAL)
-    n = officials_choices(t, seat, part, out, 0) if slot == do.SLOTS else card_choices(t, part, slot, out, 0)
-    if tokens:
-        n = goods_choices(t, part, out, n)
-    return out[:n]
+class Plan(Choice):
+    """Lay a card, put officials in front of the cards, or change the plan, until the player is ready (EDO-042)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        part = t.part(seat)
+        slot = empty_slot(t, part)
+        tokens = t.box.tokken and tokken.has_goods(t, part)
+        nothing_after = slot >= do.SLOTS - 1 or t.n[part + s.SLOT + slot + 1] + t.n[part + s.SLOT + do.SLOTS - 1] == 0
+        if slot < do.SLOTS and not tokens and nothing_after:
+            return t.box.tasks_or_back[slot * prepared.HANDS + hand(t, part)]
+        out = t.room(do.MOST_LEGAL)
+        n = officials_choices(t, seat, part, out, 0) if slot == do.SLOTS else card_choices(t, part, slot, out, 0)
+        if tokens:
+            n = tokken.goods_choices(t, part, out, n)
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.READY:
+            return be_ready(t, seat)
+        if action < do.READY:
+            change_plan(t, seat, action)
+        elif action < do.GOODS:
+            lay_card(t, seat, action - do.PLAN)
+        else:
+            tokken.take_goods(t, seat, action - do.GOODS)
+        return True
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        part = t.part(seat)
+        missing = empty_slot(t, part)
+        if action >= do.GOODS:
+            return tokken.refuse_privilege(t, seat, action)
+        if action >= do.PLAN:
+            return refuse_card(t, part, action - do.PLAN)
+        if action < do.SWAP:
+            return ("EDO-042", "refuse-slot-empty", {"slot": action - do.TAKE_BACK + 1})
+        if missing < do.SLOTS:
+            rule = "EDO-044" if do.ASSIGN <= action < do.READY else "EDO-042"
+            return (rule, "refuse-cards-missing", {"slot": missing + 1})
+        if action < do.UNASSIGN:
+            return refuse_official(t, seat, part, (action - do.ASSIGN) // KINDS, (action - do.ASSIGN) % KINDS)
+        slot, kind = (action - do.UNASSIGN) // KINDS, (action - do.UNASSIGN) % KINDS
+        return ("EDO-044", "refuse-none-assigned", {"slot": slot + 1, "official": do.OFFICIALS[kind]})
+
+
+PLAN: Final = Plan(
+    "plan",
+    ("EDO-042", "EDO-043", "EDO-044", "EDO-046", "EDO-047"),
+    verbs=("take_back", "swap", "assign", "unassign", "ready", "plan", "goods"),
+    secret=True,
+    pause=True,
+)
 
 
 def card_choices(t: Position, part: i64, slot: i64, out: Ints, n: i64) -> i64:
@@ -115,7 +154,7 @@ def card_choices(t: Position, part: i64, slot: i64, out: Ints, n: i64) -> i64:
         if t.n[part + s.SLOT + filled] != 0:
             out[n] = do.TAKE_BACK + filled
             n += 1
-    return put(out, n, t.box.tasks[slot * HANDS + hand(t, part)])
+    return put(out, n, t.box.tasks[slot * prepared.HANDS + hand(t, part)])
 
 
 def officials_choices(t: Position, seat: i64, part: i64, out: Ints, n: i64) -> i64:
@@ -147,6 +186,43 @@ def officials_choices(t: Position, seat: i64, part: i64, out: Ints, n: i64) -> i
                 n += 1
     out[n] = do.READY
     return n + 1
+
+
+def refuse_card(t: Position, part: i64, number: i64) -> Refusal:
+    """Why a card does not go into a slot with this action."""
+    card, slot, action = number // do.TASKS, number % do.TASKS // do.CARD_ACTION_COUNT, number % do.CARD_ACTION_COUNT
+    said: dict[str, Any] = {"slot": slot + 1, "card": do.ALL_CARDS[card], "action": names.ACTIONS[action]}
+    if t.n[part + s.SLOT + slot]:
+        return ("EDO-042", "refuse-slot-full", said)
+    if action not in [t.box.face_action[card * FACES + place] for place in range(FACES)]:
+        return ("EDO-041" if card < do.PLAIN_CARDS else "EDO-090", "refuse-not-on-card", said)
+    if not hand(t, part) & s.BIT[card]:
+        if any((t.n[part + s.SLOT + one] - 1) // FACES == card for one in range(do.SLOTS)):
+            return ("EDO-042", "refuse-card-planned", said)
+        return ("EDO-043", "refuse-card-not-owned", said)
+    return ("EDO-042", "refuse-slot-order", {"slot": empty_slot(t, part) + 1})
+
+
+def refuse_official(t: Position, seat: i64, part: i64, slot: i64, kind: i64) -> Refusal:
+    """Why no official of a kind can be put in front of a slot."""
+    if kind == BLACK and not t.box.tokken:
+        return ("EDO-TO-001", "refuse-module", {"module": "tokken"})
+    if kind == NEUTRAL_KIND and t.box.neutral_samurai:
+        return ("EDO-091", "refuse-neutral-is-own", {})
+    if not room_on(t, part, slot):
+        here = on_slot(t, part, slot)
+        face = t.n[part + s.SLOT + slot] - 1
+        action = names.ACTIONS[t.box.face_action[face]]
+        if here >= t.box.face_most[face]:
+            most = int(t.box.face_most[face])
+            return ("EDO-046", "refuse-card-full", {"slot": slot + 1, "action": action, "most": most})
+        most = int(t.box.officials_on_card)
+        if here >= t.box.officials_on_card:
+            return ("EDO-044", "refuse-card-full", {"slot": slot + 1, "action": action, "most": most})
+        return ("EDO-044", "refuse-plan-full", {"most": most})
+    if kind == BLACK and free_officials(t, seat, part, BLACK) <= 0:
+        return ("EDO-TO-023", "refuse-no-support", {})
+    return ("EDO-047", "refuse-no-official", {"official": do.OFFICIALS[kind]})
 
 
 # What choosing does ----------------------------------------------------------------------------------------------
@@ -189,8 +265,8 @@ def clear_slot(t: Position, part: i64, slot: i64) -> None:
         t.n[part + s.SLOT + row * do.SLOTS + slot] = 0
 
 
-def be_ready(t: Position, seat: i64) -> None:
-    """When the last player is ready, the first step begins (EDO-060)."""
+def be_ready(t: Position, seat: i64) -> bool:
+    """When the last player is ready, the first step begins (EDO-060); True while others still plan."""
     t.to &= ~s.BIT[seat]
     if t.teller is not None:
         t.tell("story-ready", {"seat": seat})
@@ -198,3 +274,4 @@ def be_ready(t: Position, seat: i64) -> None:
         t.reveal()  # now nobody can change a plan any more
         t.turns = 0
         t.at = s.TURN_BEGINS
+    return t.to != 0

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names as named
+from kabuto.titles.edo import names
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import CROWD, FACES, PRICE
 from kabuto.titles.edo.state import Position
@@ -19,19 +19,19 @@ def printed(t: Position) -> dict[str, Any]:
     box = t.box
     yields = [
         [int(box.yields[resource * CROWD + crowd]) for crowd in range(i64(1), box.rates[resource] + 1)]
-        for resource in range(i64(len(named.RESOURCES)))
+        for resource in range(i64(len(names.RESOURCES)))
     ]
     cards: dict[str, list[dict[str, Any]]] = {}
     for number, card in enumerate(do.ALL_CARDS):
         cards[card] = []
         for face in range(number * FACES, number * FACES + FACES):
             if box.face_action[face] >= 0:
-                action = named.ACTIONS[box.face_action[face]]
+                action = names.ACTIONS[box.face_action[face]]
                 amount, most = int(box.face_amount[face]), int(box.face_most[face])
                 cards[card].append({"action": action, "most": most, "amount": amount})
     return {
-        "yields": dict(zip(named.RESOURCES, yields, strict=True)),
-        "costs": {named.BUILDINGS[n]: price(box.building_price, n) for n in range(len(named.BUILDINGS))},
+        "yields": dict(zip(names.RESOURCES, yields, strict=True)),
+        "costs": {names.BUILDINGS[n]: price(box.building_price, n) for n in range(len(names.BUILDINGS))},
         "cards": cards,
         "sites": int(box.sites),
         "resource_most": int(box.resource_most),
@@ -43,7 +43,7 @@ def printed(t: Position) -> dict[str, Any]:
 def price(prices: Ints, number: int) -> dict[str, int]:
     """What something costs, without what it does not cost."""
     found: dict[str, int] = {}
-    for place, coin in enumerate(named.COST):
+    for place, coin in enumerate(names.COST):
         amount = prices[number * PRICE + place]
         if amount:
             found[coin] = amount
@@ -54,8 +54,8 @@ def merchant_view(t: Position, place: i64) -> dict[str, Any]:
     card = t.n[s.DECK_AT + place]
     box = t.box
     buy = {
-        "resource": named.RESOURCES[box.buy[card]],
+        "resource": names.RESOURCES[box.buy[card]],
         "most": int(box.buy_most[card]),
         "price": int(box.buy_price[card]),
     }
-    return {"id": named.MERCHANT_CARDS[card], "buy": buy, "point": price(box.point_price, card)}
+    return {"id": names.MERCHANT_CARDS[card], "buy": buy, "point": price(box.point_price, card)}

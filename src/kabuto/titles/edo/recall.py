@@ -7,19 +7,15 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names as named
+from kabuto.titles.edo import building, jiin, names, planning, view
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES
-from kabuto.titles.edo.building import HOUSE, TRADING_POST
-from kabuto.titles.edo.jiin import own_temple
-from kabuto.titles.edo.planning import free_officials, hand, lay_card, room_on
 from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.view import OFFER_NAMES, is_revealed, phase
 
 
-def number(names: tuple[str, ...], name: str | None) -> int:
+def number(among: tuple[str, ...], name: str | None) -> int:
     """The number of a name; of nothing, `NONE`."""
-    return s.NONE if name is None else names.index(name)
+    return s.NONE if name is None else among.index(name)
 
 
 def fill_from(t: Position, seen: dict[str, Any]) -> None:
@@ -35,7 +31,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     t.step_of_round = max(0, seen["card_step"] - 1)
     t.neutral = seen["neutral"]
     t.fortresses = seen["fortresses"]
-    t.merchant = named.SPACES.index(seen["merchant"])
+    t.merchant = names.SPACES.index(seen["merchant"])
     fill_turn(t, seen["turn"])
     fill_board(t, seen)
     fill_cards(t, seen)
@@ -55,18 +51,18 @@ def fill_turn(t: Position, turn: dict[str, Any]) -> None:
     t.left_own = turn["left"]["own"]
     t.left_neutral = turn["left"]["neutral"]
     t.left_black = turn["left"]["black"]
-    t.picked = s.MERCHANT if turn["figure"] == "merchant" else number(named.SPACES, turn["figure"])
+    t.picked = s.MERCHANT if turn["figure"] == "merchant" else number(names.SPACES, turn["figure"])
     t.picked_tired = 1 if turn["tired"] else 0
     t.moved = mark(t, s.MOVED_AT, turn["moved"]) | mark(t, s.MOVED_TIRED_AT, turn["moved_tired"])
     t.worked = mark(t, s.WORKED_AT, turn["worked"])
     t.merchant_moved = 1 if turn["merchant_moved"] else 0
     t.rides = turn["rides"]
-    t.goal = number(named.SPACES, turn["goal"])
+    t.goal = number(names.SPACES, turn["goal"])
     t.dispersals = turn["dispersals"]
     t.offers = 0
     for offer in turn["offers"]:
-        t.offers |= s.BIT[OFFER_NAMES.index(offer)]
-    t.focus = number(named.SPACES, turn["focus"])
+        t.offers |= s.BIT[view.OFFER_NAMES.index(offer)]
+    t.focus = number(names.SPACES, turn["focus"])
     t.turns = turn["turns"]
     t.closing = 1 if turn["closing"] else 0
 
@@ -74,7 +70,7 @@ def fill_turn(t: Position, turn: dict[str, Any]) -> None:
 def mark(t: Position, first: i64, marked: dict[str, int]) -> i64:
     spaces: i64 = 0
     for name, count in marked.items():
-        space: i64 = named.SPACES.index(name)
+        space: i64 = names.SPACES.index(name)
         t.n[first + space] = count
         spaces |= s.BIT[space]
     return spaces
@@ -83,7 +79,7 @@ def mark(t: Position, first: i64, marked: dict[str, int]) -> i64:
 def fill_board(t: Position, seen: dict[str, Any]) -> None:
     n = t.n
     for name, one in seen["spaces"].items():
-        space: i64 = named.SPACES.index(name)
+        space: i64 = names.SPACES.index(name)
         n[s.CROWD_AT + space] = t.box.neutral[space]
         for _ in range(one["ronin"]):
             t.put_ronin(space)
@@ -92,10 +88,10 @@ def fill_board(t: Position, seen: dict[str, Any]) -> None:
                 t.put_samurai(t.part(seat), space)
         if one["temple"] is not None:
             n[s.TEMPLE_AT + space] = one["temple"] + 1
-            own_temple(t, t.part(one["temple"]), space)
+            jiin.own_temple(t, t.part(one["temple"]), space)
     for name, one in seen["cities"].items():
-        city: i64 = named.CITIES.index(name)
-        n[s.PROFIT_AT + city] = number(named.PROFIT_TILES, one["tile"]) + 1
+        city: i64 = names.CITIES.index(name)
+        n[s.PROFIT_AT + city] = number(names.PROFIT_TILES, one["tile"]) + 1
         for site in one["sites"]:
             fill_site(t, city, site["kind"], -1 if site["seat"] is None else site["seat"])
 
@@ -108,16 +104,16 @@ def fill_site(t: Position, city: i64, kind: str, seat: i64) -> None:
         n[at] = s.FORTRESS_SITE
         n[s.FORTRESSES_AT + city] += 1
         return
-    building: i64 = HOUSE
+    influence = t.box.influence[building.HOUSE]
     if kind == "house":
         n[at] = s.HOUSE_SITE + seat
         n[s.HOUSES_AT + city] += 1
         n[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
     else:
-        building = TRADING_POST
+        influence = t.box.influence[building.TRADING_POST]
         n[at] = s.POST_SITE + seat
         n[s.POST_AT + city] = seat + 1
-    n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += t.box.influence[building]
+    n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += influence
 
 
 def fill_cards(t: Position, seen: dict[str, Any]) -> None:
@@ -126,12 +122,12 @@ def fill_cards(t: Position, seen: dict[str, Any]) -> None:
     cards = [*seen["past"], seen["merchant_card"]["id"]]
     if seen["preview"] is not None:
         cards.append(seen["preview"]["id"])
-    cards += [card for card in named.MERCHANT_CARDS if card not in cards]
+    cards += [card for card in names.MERCHANT_CARDS if card not in cards]
     for place, card in enumerate(cards):
-        n[s.DECK_AT + place] = named.MERCHANT_CARDS.index(card)
-    for place, card in enumerate(named.SPECIAL_CARDS):
+        n[s.DECK_AT + place] = names.MERCHANT_CARDS.index(card)
+    for place, card in enumerate(names.SPECIAL_CARDS):
         n[s.SPECIALS_AT + place] = seen["specials"][card]
-    for place, package in enumerate(named.PACKAGES):
+    for place, package in enumerate(names.PACKAGES):
         seat = seen["packages"][package]["seat"]
         n[s.PACKAGE_AT + place] = 0 if seat is None else seat + 1
     if seen["tokken"] is not None:
@@ -144,29 +140,29 @@ def fill_tokken(t: Position, tokken: dict[str, Any]) -> None:
     n = t.n
     for column in range(s.COLUMNS):
         demand: dict[str, Any] | None = tokken["demands"][column]
-        n[s.DEMAND_AT + column] = 0 if demand is None else named.DEMANDS.index(demand["id"]) + 1
-        n[s.GRANT_AT + column] = number(named.PRIVILEGES, tokken["privileges"][column]) + 1
+        n[s.DEMAND_AT + column] = 0 if demand is None else names.DEMANDS.index(demand["id"]) + 1
+        n[s.GRANT_AT + column] = number(names.PRIVILEGES, tokken["privileges"][column]) + 1
     order: list[str] = [*tokken["demands_seen"]]
-    order += [name for name in named.DEMANDS if name not in order]
+    order += [name for name in names.DEMANDS if name not in order]
     for place, name in enumerate(order):
-        n[s.DEMANDS_AT + place] = named.DEMANDS.index(name)
+        n[s.DEMANDS_AT + place] = names.DEMANDS.index(name)
     grants: list[str] = [*tokken["privileges_seen"]]
-    for kind, name in enumerate(named.PRIVILEGES):
+    for kind, name in enumerate(names.PRIVILEGES):
         grants += [name] * (t.box.privilege_copies[kind] - grants.count(name))
     for place, name in enumerate(grants):
-        n[t.grants_at() + place] = named.PRIVILEGES.index(name)
-    t.demand_next = len(named.DEMANDS) - tokken["demand_pile"]
+        n[t.grants_at() + place] = names.PRIVILEGES.index(name)
+    t.demand_next = len(names.DEMANDS) - tokken["demand_pile"]
     t.grant_next = t.box.privilege_total - tokken["privilege_pile"]
     t.black = tokken["black"]
 
 
 def fill_ronin(t: Position, ronin: dict[str, Any]) -> None:
-    t.tile = number(named.LOCATIONS, ronin["tile"])
-    t.ronin_from = number(named.SPACES, ronin["from"])
+    t.tile = number(names.LOCATIONS, ronin["tile"])
+    t.ronin_from = number(names.SPACES, ronin["from"])
     t.ronin_left = ronin["left"]
     t.ronin_driven = ronin["driven"]
     t.tokens = ronin["tokens"]
-    for kind, name in enumerate(named.LOCATIONS):
+    for kind, name in enumerate(names.LOCATIONS):
         t.n[s.ASIDE_AT + kind] = ronin["aside"][name]
 
 
@@ -186,13 +182,13 @@ def fill_seat(t: Position, seat: i64, one: dict[str, Any], sources: dict[str, in
     n[part + s.TEMPLES] = one["temples"]
     n[part + s.TOKENS] = one["ronin_tokens"]
     for card in one["cards"][do.PLAIN_CARDS :]:
-        n[part + s.HELD + named.SPECIAL_CARDS.index(card)] += 1
+        n[part + s.HELD + names.SPECIAL_CARDS.index(card)] += 1
     for card in one["bought"]:
-        n[part + s.BOUGHT + named.SPECIAL_CARDS.index(card)] += 1
+        n[part + s.BOUGHT + names.SPECIAL_CARDS.index(card)] += 1
     for privilege in one["privileges"]:
-        n[part + s.PRIVILEGE + named.PRIVILEGES.index(privilege)] += 1
-    n[part + s.PACKAGE_TAKEN] = number(named.PACKAGES, one["package"]) + 1
-    n[part + s.SETTLED] = number(named.SPACES, one["start_city"]) + 1
+        n[part + s.PRIVILEGE + names.PRIVILEGES.index(privilege)] += 1
+    n[part + s.PACKAGE_TAKEN] = number(names.PACKAGES, one["package"]) + 1
+    n[part + s.SETTLED] = number(names.SPACES, one["start_city"]) + 1
     n[part + s.DROPPED] = 1 if one["dropped_out"] else 0
     for place, source in enumerate(s.SOURCES):
         n[part + s.SOURCE + place] = sources[source]
@@ -205,7 +201,7 @@ def fill_slot(t: Position, seat: i64, slot: i64, plan: dict[str, Any] | None) ->
         return
     part = t.part(seat)
     face: i64 = do.ALL_CARDS.index(plan["card"]) * FACES
-    action = named.ACTIONS.index(plan["action"])
+    action = names.ACTIONS.index(plan["action"])
     while t.box.face_action[face] != action:
         face += 1
     t.n[part + s.SLOT + slot] = face + 1
@@ -223,17 +219,17 @@ def deal_hidden(t: Position, seat: i64) -> None:
     """Deal the stacks below the open cards, hidden money, and the plans of others that are finished."""
     shuffle_rest(t, s.DECK_AT, t.round + 2, s.DECK)
     if t.box.tokken:
-        shuffle_rest(t, s.DEMANDS_AT, t.demand_next + 1, len(named.DEMANDS))
+        shuffle_rest(t, s.DEMANDS_AT, t.demand_next + 1, len(names.DEMANDS))
         shuffle_rest(t, t.grants_at(), t.grant_next + 1, t.box.privilege_total)
     for who in range(t.players):
         if who == seat:
             continue
         if t.box.hidden_money and t.at != s.OVER:
             t.n[t.part(who) + s.RYO] = t.box.step_ryo + t.chance.below(MOST_IMAGINED_RYO)
-        now = phase(t)
+        now = view.phase(t)
         if now == "actions" or (now == "planning" and not t.to & s.BIT[who]):
             for slot in range(do.SLOTS):
-                if not is_revealed(t, who, slot):
+                if not view.is_revealed(t, who, slot):
                     imagine_card(t, who, slot)
 
 
@@ -251,12 +247,12 @@ def shuffle_rest(t: Position, first: i64, known: i64, total: i64) -> None:
 def imagine_card(t: Position, who: i64, slot: i64) -> None:
     """A card with an action, and officials in front of it, as the rules would allow."""
     part = t.part(who)
-    tasks = t.box.tasks[hand(t, part)]
-    lay_card(t, who, tasks[t.chance.below(len(tasks))] - do.PLAN + slot * do.CARD_ACTION_COUNT)
+    tasks = t.box.tasks[planning.hand(t, part)]
+    planning.lay_card(t, who, tasks[t.chance.below(len(tasks))] - do.PLAN + slot * do.CARD_ACTION_COUNT)
     for _ in range(t.chance.below(5)):
-        if not room_on(t, part, slot):
+        if not planning.room_on(t, part, slot):
             return
         for kind in range(i64(3)):
-            if free_officials(t, who, part, kind) > 0:
+            if planning.free_officials(t, who, part, kind) > 0:
                 t.n[part + s.OWN_ON + kind * do.SLOTS + slot] += 1
                 break

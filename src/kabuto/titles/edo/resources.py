@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import movement, names, tokken
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import CROWD, SPACE
-from kabuto.titles.edo.names import RESOURCES, SPACES
 from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.tokken import FULL_YIELD
 
 
 def resource_of(t: Position) -> i64:
@@ -44,24 +46,41 @@ def places(t: Position) -> i64:
 
 
 def has_full_yield(t: Position) -> bool:
-    return t.n[t.part(t.seat) + s.PRIVILEGE + FULL_YIELD + resource_of(t)] > 0
+    return t.n[t.part(t.seat) + s.PRIVILEGE + tokken.FULL_YIELD + resource_of(t)] > 0
 
 
-def work_choices(t: Position, out: Ints, n: i64) -> i64:
-    """A samurai on an uncovered space of the kind (EDO-100), with or without the privilege (EDO-TO-029)."""
-    spaces = places(t)
-    out[n] = do.STOP
-    n += 1
-    for space in range(SPACE):
-        if spaces & s.BIT[space]:
-            out[n] = do.WORK + space
-            n += 1
-    if has_full_yield(t):
-        for space in range(SPACE):
-            if spaces & s.BIT[space]:
-                out[n] = do.WORK_FULL + space
-                n += 1
-    return n
+class Harvest(movement.OnCard):
+    """A samurai on an uncovered space of the kind works (EDO-100), with or without the privilege (EDO-TO-029)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        spaces = places(t)
+        out[0] = do.STOP
+        n = s.put_spaces(out, 1, spaces, do.WORK)
+        return s.put_spaces(out, n, spaces, do.WORK_FULL) if has_full_yield(t) else n
+
+    def act(self, t: Position, action: i64) -> None:
+        full = action >= do.WORK_FULL
+        work(t, action - do.WORK_FULL if full else action - do.WORK, full)
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        space = action - do.WORK_FULL if action >= do.WORK_FULL else action - do.WORK
+        name = names.SPACES[space]
+        resource = resource_of(t)
+        if away := s.off_board(t, space):
+            return away
+        if t.box.resource[space] != resource:
+            return ("EDO-100", "refuse-work-kind", {"space": name, "kind": names.RESOURCES[resource]})
+        if t.box.covered & s.BIT[space]:
+            return ("EDO-015", "refuse-covered", {"space": name})
+        if missing := s.no_samurai(t, space, "EDO-100", "EDO-069"):
+            return missing
+        privilege = names.PRIVILEGES[tokken.FULL_YIELD + resource]
+        return ("EDO-TO-029", "refuse-no-privilege", {"privilege": privilege})
+
+
+HARVEST: Final = Harvest(
+    "harvest", ("EDO-100", "EDO-101", "EDO-102"), verbs=("work", "work_full", "stop", *tokken.AT_ANY_TIME)
+)
 
 
 def yield_of(t: Position, space: i64, full: bool) -> i64:
@@ -77,13 +96,13 @@ def work(t: Position, space: i64, full: bool) -> None:
     part = t.part(t.seat)
     resource = t.box.resource[space]
     if full:
-        t.n[part + s.PRIVILEGE + FULL_YIELD + resource] -= 1
+        t.n[part + s.PRIVILEGE + tokken.FULL_YIELD + resource] -= 1
     taken = t.gain(part, resource, yield_of(t, space, full))
     t.use_official()
     t.use_samurai(space)
     t.at = s.NEXT_ACTIVATION
     if t.teller is not None:
-        args = {"seat": t.seat, "space": SPACES[space], "resource": RESOURCES[resource], "count": taken}
+        args = {"seat": t.seat, "space": names.SPACES[space], "resource": names.RESOURCES[resource], "count": taken}
         t.tell("story-work-full" if full else "story-work", args)
 
 

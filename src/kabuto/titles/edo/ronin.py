@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import movement, names
 from kabuto.titles.edo import state as s
-from kabuto.titles.edo.actions import DISPERSE, NAME
 from kabuto.titles.edo.box import SPACE
-from kabuto.titles.edo.movement import carry, figures, forget_moves
-from kabuto.titles.edo.names import LOCATIONS, SPACES
-from kabuto.titles.edo.state import Position
+from kabuto.titles.edo.state import Choice, Position
 
 RONIN: Final[i64] = 3
 CITY_TILE: Final[i64] = 3
@@ -52,7 +52,33 @@ def drawn(t: Position, spaces: i64) -> i64:
 def start_ronin(t: Position, space: i64) -> None:
     t.put_ronin(space)
     if t.teller is not None:
-        t.tell("story-ronin-start", {"space": SPACES[space]})
+        t.tell("story-ronin-start", {"space": names.SPACES[space]})
+
+
+class FirstRonin(Choice):
+    """The start player places a Ronin on an uncovered space of the next resource (EDO-RO-002, the other reading)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n = s.put_spaces(out, 0, t.box.producing[RONIN - t.ronin_left], do.RONIN_TO)
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        start_ronin(t, action - do.RONIN_TO)
+        t.ronin_left -= 1
+        t.at = s.RONIN_START if t.ronin_left > 0 else s.START
+        return True
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        space = action - do.RONIN_TO
+        if away := s.off_board(t, space):
+            return away
+        if t.box.covered & s.BIT[space]:
+            return ("EDO-RO-002", "refuse-ronin-covered", {"space": names.SPACES[space]})
+        return ("EDO-RO-002", "refuse-ronin-kind", {"kind": names.RESOURCES[RONIN - t.ronin_left]})
+
+
+RONIN_START: Final = FirstRonin("ronin_start", ("EDO-RO-002",), verbs=("ronin_to",))
 
 
 # Which Ronin -----------------------------------------------------------------------------------------------------
@@ -89,7 +115,31 @@ def take_ronin(t: Position, space: i64) -> None:
     t.lift_ronin(space)
     t.at = s.TILE_DRAWN
     if t.teller is not None:
-        t.tell("story-ronin-from", {"seat": t.seat, "space": SPACES[space]})
+        t.tell("story-ronin-from", {"seat": t.seat, "space": names.SPACES[space]})
+
+
+class Relocate(Choice):
+    """Which Ronin moves (EDO-RO-010)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n = s.put_spaces(out, 0, movable(t), do.RONIN_FROM)
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        take_ronin(t, action - do.RONIN_FROM)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        space = action - do.RONIN_FROM
+        if away := s.off_board(t, space):
+            return away
+        if t.n[s.RONIN_AT + space] == 0:
+            return ("EDO-RO-010", "refuse-no-ronin", {"space": names.SPACES[space]})
+        return ("EDO-RO-011", "refuse-ronin-alone", {"space": names.SPACES[space]})
+
+
+RELOCATE: Final = Relocate("relocate", ("EDO-RO-010", "EDO-RO-011"), verbs=("ronin_from",))
 
 
 # Where to --------------------------------------------------------------------------------------------------------
@@ -112,7 +162,7 @@ def draw_tile(t: Position) -> None:
     n[s.ASIDE_AT + kind] += 1
     t.reveal()
     if t.teller is not None:
-        t.tell("story-tile", {"kind": LOCATIONS[kind]})
+        t.tell("story-tile", {"kind": names.LOCATIONS[kind]})
     if kind != CHOICE_TILE:
         name_kind(t, kind)
         return
@@ -126,13 +176,27 @@ def draw_tile(t: Position) -> None:
         t.at = s.NAMING
 
 
-def name_choices(t: Position, out: Ints, n: i64) -> i64:
+class NameKind(Choice):
     """With a choice tile the player names the kind of space (EDO-RO-012)."""
-    for kind in range(CHOICE_TILE):
-        if new_spaces(t, kind) != 0:
-            out[n] = NAME + kind
-            n += 1
-    return n
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n: i64 = 0
+        for kind in range(CHOICE_TILE):
+            if new_spaces(t, kind) != 0:
+                out[n] = do.NAME + kind
+                n += 1
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        name_kind(t, action - do.NAME)
+        return t.asks()
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("EDO-RO-013", "refuse-name", {"kind": names.LOCATIONS[action - do.NAME]})
+
+
+NAME: Final = NameKind("name", ("EDO-RO-012",), verbs=("name",))
 
 
 def name_kind(t: Position, kind: i64) -> None:
@@ -163,12 +227,47 @@ def new_spaces(t: Position, kind: i64) -> i64:
     return joined if joined != 0 else spaces
 
 
+class PlaceRonin(Choice):
+    """The Ronin's new space, of the kind that the tile names (EDO-RO-013)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n = s.put_spaces(out, 0, new_spaces(t, t.tile), do.RONIN_TO)
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        place_ronin(t, action - do.RONIN_TO)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        space = action - do.RONIN_TO
+        name = names.SPACES[space]
+        if away := s.off_board(t, space):
+            return away
+        if space == s.EDO:
+            return ("EDO-RO-013", "refuse-ronin-edo", {})
+        if names.KIND_OF[space] != names.LOCATIONS[t.tile]:
+            return ("EDO-RO-012", "refuse-ronin-kind", {"kind": names.LOCATIONS[t.tile]})
+        if space == t.ronin_from:
+            return ("EDO-RO-013", "refuse-ronin-leaves", {"space": name})
+        if t.box.covered & s.BIT[space]:
+            return ("EDO-RO-013", "refuse-ronin-covered", {"space": name})
+        if t.box.closed & s.BIT[space]:
+            return ("EDO-RO-015", "refuse-ronin-covered", {"space": name})
+        joined = new_spaces(t, t.tile)
+        others = [names.SPACES[n] for n in range(len(names.SPACES)) if joined & s.BIT[n]]
+        return ("EDO-RO-013", "refuse-ronin-joins", {"space": name, "spaces": others})
+
+
+PLACE: Final = PlaceRonin("place", ("EDO-RO-013", "EDO-RO-014", "EDO-RO-015"), verbs=("ronin_to",))
+
+
 def place_ronin(t: Position, space: i64) -> None:
     """The Ronin stands there; the next one of a dispersal follows, or the tiles go back into the bag."""
     t.put_ronin(space)
     t.tile = s.NONE
     if t.teller is not None:
-        t.tell("story-ronin-to", {"source": SPACES[t.ronin_from], "space": SPACES[space]})
+        t.tell("story-ronin-to", {"source": names.SPACES[t.ronin_from], "space": names.SPACES[space]})
     t.ronin_left -= 1
     if t.ronin_left > 0:
         t.lift_ronin(t.ronin_from)
@@ -190,9 +289,17 @@ def disperse_choices(t: Position, out: Ints, n: i64) -> i64:
     """Any space with Ronin, once a card (EDO-RO-030)."""
     for space in range(SPACE):
         if t.n[s.RONIN_AT + space] > 0:
-            out[n] = DISPERSE + space
+            out[n] = do.DISPERSE + space
             n += 1
     return n
+
+
+def refuse_dispersal(t: Position, space: i64) -> Refusal:
+    if away := s.off_board(t, space):
+        return away
+    if t.dispersals:
+        return ("EDO-RO-030", "refuse-dispersed", {})
+    return ("EDO-RO-031", "refuse-no-ronin", {"space": names.SPACES[space]})
 
 
 def begin_dispersal(t: Position, space: i64) -> None:
@@ -203,21 +310,44 @@ def begin_dispersal(t: Position, space: i64) -> None:
     t.rides = t.box.dispersal_samurai
     t.at = s.RALLYING
     if t.teller is not None:
-        t.tell("story-disperse", {"seat": t.seat, "space": SPACES[space]})
+        t.tell("story-disperse", {"seat": t.seat, "space": names.SPACES[space]})
+    if rally_choices(t, t.room(do.MOST_LEGAL), 0) == 0:
+        end_rally(t)
 
 
 def rally_choices(t: Position, out: Ints, n: i64) -> i64:
     """Own samurai from anywhere else, as long as some may still come."""
     if t.rides > 0:
-        n = figures(t, t.box.on_board & ~s.BIT[t.goal], out, n)
+        n = movement.figures(t, t.box.on_board & ~s.BIT[t.goal], out, n)
     return n
+
+
+class Rally(movement.Riders):
+    """Own samurai come to the dispersal, or no more of them (EDO-RO-031); privileges wait until it is over."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n = rally_choices(t, out, 0)
+        out[n] = do.DONE
+        return out[: n + 1]
+
+    def act(self, t: Position, action: i64) -> None:
+        if action != do.DONE:
+            movement.pick(t, action)
+            rally(t)
+            if rally_choices(t, t.room(do.MOST_LEGAL), 0) > 0:
+                return
+        end_rally(t)
+
+
+RALLY: Final = Rally("rally", ("EDO-RO-031", "EDO-RO-032"), verbs=("pick", "pick_tired", "done"))
 
 
 def rally(t: Position) -> None:
     """The picked samurai comes free of charge."""
     if t.teller is not None:
-        t.tell("story-ride", {"seat": t.seat, "source": SPACES[t.picked], "space": SPACES[t.goal]})
-    carry(t, t.goal)
+        t.tell("story-ride", {"seat": t.seat, "source": names.SPACES[t.picked], "space": names.SPACES[t.goal]})
+    movement.carry(t, t.goal)
     t.picked = s.NONE
     t.picked_tired = 0
     t.rides -= 1
@@ -226,14 +356,14 @@ def rally(t: Position) -> None:
 def end_rally(t: Position) -> None:
     """More own samurai than Ronin drive all of them away; otherwise nothing happens (EDO-RO-031, EDO-RO-036)."""
     t.rides = 0
-    forget_moves(t)
+    movement.forget_moves(t)
     goal = t.goal
     here = t.n[s.RONIN_AT + goal]
     if t.n[t.part(t.seat) + s.STANDING + goal] <= here:
         t.goal = s.NONE
         t.at = s.NEXT_ACTIVATION
         if t.teller is not None:
-            t.tell("story-dispersal-fails", {"seat": t.seat, "space": SPACES[goal]})
+            t.tell("story-dispersal-fails", {"seat": t.seat, "space": names.SPACES[goal]})
         return
     t.ronin_driven = here
     t.ronin_left = here
@@ -250,7 +380,7 @@ def reward(t: Position) -> None:
     t.tokens -= tokens
     t.n[t.part(t.seat) + s.TOKENS] += tokens
     if t.teller is not None:
-        args = {"seat": t.seat, "space": SPACES[t.goal], "count": t.ronin_driven, "tokens": tokens}
+        args = {"seat": t.seat, "space": names.SPACES[t.goal], "count": t.ronin_driven, "tokens": tokens}
         t.tell("story-dispersed", args)
     t.ronin_driven = 0
     t.goal = s.NONE

@@ -7,16 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import building, names, ronin, tokken
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import PRICE, SPACE
-from kabuto.titles.edo.building import HOUSE, place_building
-from kabuto.titles.edo.names import PACKAGES, PROFIT_TILES, SPACES
-from kabuto.titles.edo.ronin import RONIN, drawn, set_up_ronin, start_ronin
-from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.tokken import set_up_tokken
+from kabuto.titles.edo.state import Choice, Position
 
-PACKAGE_COUNT: Final[i64] = len(PACKAGES)
+PACKAGE_COUNT: Final[i64] = len(names.PACKAGES)
 
 
 def set_up(t: Position) -> None:
@@ -45,13 +43,13 @@ def set_up(t: Position) -> None:
     t.seat = t.starter
     t.merchant = 0  # EDO-013
     if box.merchant_by_lot:
-        t.merchant = drawn(t, box.open_cities)
+        t.merchant = ronin.drawn(t, box.open_cities)
     if t.teller is not None:
-        t.tell("story-begin", {"seat": t.starter, "space": SPACES[t.merchant]})
+        t.tell("story-begin", {"seat": t.starter, "space": names.SPACES[t.merchant]})
     if box.tokken:
-        set_up_tokken(t)
+        tokken.set_up_tokken(t)
     if box.ronin:
-        set_up_ronin(t)
+        ronin.set_up_ronin(t)
 
 
 def lay_profit_tiles(t: Position) -> None:
@@ -59,7 +57,7 @@ def lay_profit_tiles(t: Position) -> None:
     box = t.box
     tiles = zeros(256)
     n: i64 = 0
-    for tile in range(i64(len(PROFIT_TILES))):
+    for tile in range(i64(len(names.PROFIT_TILES))):
         for _ in range(box.tile_copies[tile]):
             tiles[n] = tile
             n += 1
@@ -72,43 +70,64 @@ def lay_profit_tiles(t: Position) -> None:
         tiles[lot] = tiles[n]
 
 
-# Ronin that the start player places -----------------------------------------------------------------------------
-
-
-def ronin_start_choices(t: Position, out: Ints, n: i64) -> i64:
-    """An uncovered space of the next resource (EDO-RO-002, the other reading)."""
-    spaces = t.box.producing[RONIN - t.ronin_left]
-    for space in range(SPACE):
-        if spaces & s.BIT[space]:
-            out[n] = do.RONIN_TO + space
-            n += 1
-    return n
-
-
-def place_first_ronin(t: Position, space: i64) -> None:
-    start_ronin(t, space)
-    t.ronin_left -= 1
-    t.at = s.RONIN_START if t.ronin_left > 0 else s.START
-
-
 # Packages and start cities ---------------------------------------------------------------------------------------
 
 
-def start_choices(t: Position, out: Ints, n: i64) -> i64:
+class Start(Choice):
     """A package or a start city, whichever the player has not taken yet (EDO-022)."""
-    part = t.part(t.seat)
-    if t.n[part + s.PACKAGE_TAKEN] == 0:
-        for package in range(PACKAGE_COUNT):
-            if t.n[s.PACKAGE_AT + package] == 0:
-                out[n] = do.PACKAGE + package
-                n += 1
-    if t.n[part + s.SETTLED] == 0:
-        cities = start_cities(t)
-        for space in range(SPACE):
-            if cities & s.BIT[space]:
-                out[n] = do.SETTLE + space
-                n += 1
-    return n
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n: i64 = 0
+        part = t.part(seat)
+        if t.n[part + s.PACKAGE_TAKEN] == 0:
+            for package in range(PACKAGE_COUNT):
+                if t.n[s.PACKAGE_AT + package] == 0:
+                    out[n] = do.PACKAGE + package
+                    n += 1
+        if t.n[part + s.SETTLED] == 0:
+            n = s.put_spaces(out, n, start_cities(t), do.SETTLE)
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action >= do.SETTLE:
+            settle(t, action - do.SETTLE)
+        else:
+            take_package(t, action - do.PACKAGE)
+        next_start(t)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action >= do.SETTLE:
+            return refuse_city(t, action - do.SETTLE)
+        if t.n[t.part(seat) + s.PACKAGE_TAKEN]:
+            return ("EDO-022", "refuse-package-once", {})
+        package = action - do.PACKAGE
+        taker = t.n[s.PACKAGE_AT + package] - 1
+        return ("EDO-022", "refuse-package-taken", {"package": names.PACKAGES[package], "seat": taker})
+
+
+START: Final = Start(
+    "start", ("EDO-018", "EDO-020", "EDO-021", "EDO-022"), first="EDO-022", verbs=("package", "settle")
+)
+
+
+def refuse_city(t: Position, space: i64) -> Refusal:
+    """Why a space is no start city for the player."""
+    name = names.SPACES[space]
+    if away := s.off_board(t, space):
+        return away
+    if t.n[t.part(t.seat) + s.SETTLED]:
+        return ("EDO-022", "refuse-settled-once", {})
+    if t.box.city[space] < 0:
+        return ("EDO-020", "refuse-no-city", {"space": name})
+    if t.box.closed & s.BIT[space]:
+        return ("EDO-014", "refuse-closed", {"city": name})
+    if space == s.EDO and not t.box.start_in_edo:
+        return ("EDO-021", "refuse-start-edo", {})
+    if t.box.shared_start:
+        return ("EDO-111", "refuse-city-full", {"city": name})
+    return ("EDO-022", "refuse-start-taken", {"city": name})
 
 
 def start_cities(t: Position) -> i64:
@@ -133,22 +152,22 @@ def take_package(t: Position, package: i64) -> None:
     for resource in range(i64(3)):
         t.gain(part, resource, contents[package * PRICE + s.RICE + resource])
     if t.teller is not None:
-        t.tell("story-package", {"seat": t.seat, "package": PACKAGES[package]})
+        t.tell("story-package", {"seat": t.seat, "package": names.PACKAGES[package]})
 
 
 def settle(t: Position, space: i64) -> None:
     """A house on the first free site and a samurai beside it (EDO-020, EDO-023)."""
     part = t.part(t.seat)
     t.n[part + s.SETTLED] = space + 1
-    place_building(t, t.seat, t.box.city[space], HOUSE, False)
+    building.place_building(t, t.seat, t.box.city[space], building.HOUSE, False)
     t.n[part + s.SAMURAI] += 1
     t.put_samurai(part, space)
     points: i64 = 0
     if t.box.start_house_point:
-        points = t.box.building_points[HOUSE]
-        t.score(part, HOUSE, points)
+        points = t.box.building_points[building.HOUSE]
+        t.score(part, building.HOUSE, points)
     if t.teller is not None:
-        t.tell("story-settle", {"seat": t.seat, "city": SPACES[space], "points": points})
+        t.tell("story-settle", {"seat": t.seat, "city": names.SPACES[space], "points": points})
 
 
 def next_start(t: Position) -> None:

@@ -5,15 +5,18 @@ Everything that comes in numbers of spaces, cities or seats lies in one vector, 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
-from kabuto.kernel.state import State
-from kabuto.titles.edo.box import SPACE
-from kabuto.titles.edo.names import DEMANDS
+from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
+from kabuto.kernel.state import Decision, Refusal, State
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import names
+from kabuto.titles.edo.box import PRICE, SPACE
+from kabuto.titles.edo.meta import META
 from kabuto.titles.edo.prepared import PreparedBox
 
 # Where the round stands: decision points first, then what the game does by itself --------------------------------
@@ -104,7 +107,7 @@ DEMAND_AT: Final[i64] = PACKAGE_AT + 5  # the open demands + 1
 GRANT_AT: Final[i64] = DEMAND_AT + COLUMNS  # the open privileges + 1
 ASIDE_AT: Final[i64] = GRANT_AT + COLUMNS  # location tiles that lie beside the bag, by kind
 DEMANDS_AT: Final[i64] = ASIDE_AT + 5  # the demands in their order
-SEATS_AT: Final[i64] = DEMANDS_AT + len(DEMANDS)
+SEATS_AT: Final[i64] = DEMANDS_AT + len(names.DEMANDS)
 
 # One seat's part, from SEATS_AT + seat * SEAT on
 RYO: Final[i64] = 0
@@ -162,6 +165,8 @@ POST_SITE: Final[i64] = 11  # + seat
 FORTRESS_SITE: Final[i64] = 21
 
 NONE: Final = -1
+EDO: Final[i64] = 0
+"""The space and the city of Edo."""
 MERCHANT: Final[i64] = 31
 """The merchant, where a space names the figure that was picked."""
 
@@ -266,6 +271,10 @@ class Position(State):
         return found
 
     # Looking at the table --------------------------------------------------------------------------------------
+
+    def asks(self) -> bool:
+        """Whether a decision is owed; otherwise the flow goes on."""
+        return self.at < ROUND_BEGINS
 
     def part(self, seat: i64) -> i64:
         """Where a seat's part of the vector begins."""
@@ -377,3 +386,77 @@ def vector(box: PreparedBox) -> Ints:
     """A vector of the right length, all zero."""
     tired: i64 = 0 if box.samurai_again else box.players * SPACE
     return zeros(SEATS_AT + box.players * SEAT + box.privilege_total + tired)
+
+
+def put_spaces(out: Ints, n: i64, spaces: i64, first: i64) -> i64:
+    """Write the spaces of a set as actions whose numbers begin with `first`; return the position after the last."""
+    for space in range(SPACE):
+        if spaces & BIT[space]:
+            out[n] = first + space
+            n += 1
+    return n
+
+
+# Decision points -------------------------------------------------------------------------------------------------
+
+
+class Choice(Decision):
+    """A decision point of Edo. A refusal speaks of what is the seat's own and of what lies open, of nothing hidden."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        raise NotImplementedError
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
+        raise NotImplementedError
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        verb = do.ACTIONS.verb(int(action)).name
+        for module in META.modules:
+            if verb in do.ADDED_BY[module.id] and not getattr(t.box, module.id):
+                return (module.rule, "refuse-module", {"module": module.id})
+        if verb not in self.verbs:
+            return self.not_now(t, verb)
+        return self.refuse(t, seat, action)
+
+    def not_now(self, t: Position, verb: str) -> Refusal:
+        """Why not a verb that belongs to another moment."""
+        if verb == "go":
+            return ("EDO-063", "refuse-pick-first", {})
+        if verb == "income":
+            return ("EDO-TO-027", "refuse-income-turn", {})
+        return (self.first, "refuse-step", {"step": self.name})
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        """Why an action of this decision point is not open to the seat."""
+        raise NotImplementedError
+
+
+def off_board(t: Position, space: i64) -> Refusal | None:
+    if t.box.on_board & BIT[space]:
+        return None
+    return ("EDO-010", "refuse-side", {"space": names.SPACES[space]})
+
+
+def no_samurai(t: Position, space: i64, none: str, used: str) -> Refusal | None:
+    """The player has no samurai on a space, or all of them were used."""
+    part = t.part(t.seat)
+    if t.n[part + STANDING + space] == 0:
+        return (none, "refuse-no-samurai", {"space": names.SPACES[space]})
+    if t.idle_samurai(part, space) <= 0:
+        return (used, "refuse-worked", {"space": names.SPACES[space]})
+    return None
+
+
+def cannot_pay(rule: str, what: str, prices: Ints, number: i64, less: i64) -> Refusal:
+    """What is asked for, good by good; a stronger action lowers the ryo (EDO-090)."""
+    args: dict[str, Any] = {"what": what}
+    for place, coin in enumerate(names.COST):
+        amount = int(prices[number * PRICE + place])
+        args[coin] = max(0, amount - int(less)) if place == 0 else amount
+    return (rule, "refuse-cost", args)
+
+
+def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
+    """The decision points, found by number at every step."""
+    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

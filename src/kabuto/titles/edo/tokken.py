@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import income, names
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import PRICE
-from kabuto.titles.edo.names import DEMANDS, PRIVILEGES, RESOURCES, SPACES
-from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.wages import payout
+from kabuto.titles.edo.state import Choice, Position
 
 LOCAL: Final = 0
 FOREIGN: Final = 1
@@ -29,18 +29,18 @@ GRANTS: Final[Ints] = ints([0, 1, 1, 1, 0, 1, 1, 1, 0])
 
 MOST_GOODS: Final[i64] = 9
 """Three tokens, three resources."""
-DEMAND_COUNT: Final[i64] = len(DEMANDS)
+DEMAND_COUNT: Final[i64] = len(names.DEMANDS)
 
 
 def set_up_tokken(t: Position) -> None:
     """Both kinds are shuffled, three of each are opened, the next ones lie face up on the stacks (EDO-TO-002)."""
-    demands = ints(list(range(len(DEMANDS))))
+    demands = ints(list(range(len(names.DEMANDS))))
     t.chance.shuffle(demands)
     for place in range(DEMAND_COUNT):
         t.n[s.DEMANDS_AT + place] = demands[place]
     grants = zeros(t.box.privilege_total)
     n: i64 = 0
-    for kind in range(i64(len(PRIVILEGES))):
+    for kind in range(i64(len(names.PRIVILEGES))):
         for _ in range(t.box.privilege_copies[kind]):
             grants[n] = kind
             n += 1
@@ -111,11 +111,26 @@ def meet_demand(t: Position, column: i64) -> None:
             "story-demand",
             {
                 "seat": t.seat,
-                "demand": DEMANDS[demand],
-                "privilege": PRIVILEGES[grant] if grant >= 0 else "none",
+                "demand": names.DEMANDS[demand],
+                "privilege": names.PRIVILEGES[grant] if grant >= 0 else "none",
                 "points": t.box.demand_points,
             },
         )
+
+
+def refuse_demand(t: Position, column: i64, wanted: i64) -> Refusal:
+    """Why a demand is not met by an action that is for the wanted kind."""
+    demand = t.n[s.DEMAND_AT + column] - 1
+    if demand < 0:
+        return ("EDO-TO-008", "refuse-no-demand", {"column": column + 1})
+    kind = t.box.demand_kind[demand]
+    if kind != wanted:
+        rule = ("EDO-TO-009", "EDO-TO-011", "EDO-TO-012")[kind]
+        action = ("trade", "travel", "build")[kind]
+        return (rule, "refuse-demand-kind", {"demand": names.DEMANDS[demand], "action": action})
+    if kind == PALACE and (missing := s.no_samurai(t, s.EDO, "EDO-TO-012", "EDO-118")):
+        return missing
+    return s.cannot_pay("EDO-TO-005", names.DEMANDS[demand], t.box.demand_price, demand, 0)
 
 
 # Privileges at any time ------------------------------------------------------------------------------------------
@@ -183,14 +198,21 @@ def can_get_rice(t: Position) -> bool:
     return t.n[tokens + 1] + t.n[tokens + 2] > 0
 
 
+def use_privilege(t: Position, seat: i64, action: i64) -> None:
+    if action >= do.GOODS:
+        take_goods(t, seat, action - do.GOODS)
+    else:
+        take_income(t, action - do.INCOME)
+
+
 def take_income(t: Position, space: i64) -> None:
     """The income of one city at once, for this player alone (EDO-TO-027)."""
     part = t.part(t.seat)
-    ryo = payout(t, t.box.city[space], t.seat)
+    ryo = income.payout(t, t.box.city[space], t.seat)
     t.n[part + s.PRIVILEGE + CITY_INCOME] -= 1
     t.n[part + s.RYO] += ryo
     if t.teller is not None:
-        t.tell("story-privilege-income", {"seat": t.seat, "city": SPACES[space], "ryo": ryo})
+        t.tell("story-privilege-income", {"seat": t.seat, "city": names.SPACES[space], "ryo": ryo})
 
 
 def take_goods(t: Position, seat: i64, number: i64) -> None:
@@ -202,5 +224,94 @@ def take_goods(t: Position, seat: i64, number: i64) -> None:
     if t.teller is not None:
         t.tell(
             "story-goods",
-            {"seat": seat, "privilege": do.RESOURCE_PRIVILEGES[number // 3], "resource": RESOURCES[number % 3]},
+            {"seat": seat, "privilege": do.RESOURCE_PRIVILEGES[number // 3], "resource": names.RESOURCES[number % 3]},
         )
+
+
+def refuse_privilege(t: Position, seat: i64, action: i64) -> Refusal:
+    """Why a privilege cannot be used."""
+    part = t.part(seat)
+    if action < do.GOODS:
+        return refuse_income(t, seat, part, action - do.INCOME)
+    token, resource = (action - do.GOODS) // 3, (action - do.GOODS) % 3
+    privilege = do.RESOURCE_PRIVILEGES[token]
+    good = names.RESOURCES[resource]
+    if not GRANTS[token * 3 + resource]:
+        return ("EDO-TO-028", "refuse-not-granted", {"privilege": privilege, "resource": good})
+    if t.n[part + s.PRIVILEGE + RESOURCE_TOKEN + token] == 0:
+        return ("EDO-TO-020", "refuse-no-privilege", {"privilege": privilege})
+    return ("EDO-008", "refuse-full", {"resource": good, "most": int(t.box.resource_most)})
+
+
+def refuse_income(t: Position, seat: i64, part: i64, space: i64) -> Refusal:
+    if away := s.off_board(t, space):
+        return away
+    city = names.SPACES[space]
+    if t.n[part + s.PRIVILEGE + CITY_INCOME] == 0:
+        return ("EDO-TO-027", "refuse-no-privilege", {"privilege": names.PRIVILEGES[CITY_INCOME]})
+    if t.box.city[space] < 0:
+        return ("EDO-TO-027", "refuse-no-city", {"space": city})
+    if t.n[s.INFLUENCE_AT + space * s.MOST_SEATS + seat] == 0:
+        return ("EDO-143", "refuse-no-influence", {"city": city})
+    return ("EDO-MX-002", "refuse-income-cut", {"city": city})
+
+
+# Decision points -------------------------------------------------------------------------------------------------
+
+AT_ANY_TIME: Final = ("income", "goods")
+
+
+class OnTurn(Choice):
+    """A moment of the own turn: privileges can be used (EDO-TO-020), beside what the moment itself is for."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n = any_time(t, out, self.own_choices(t, out))
+        return out[:n]
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        """Write down what may be chosen, privileges aside; return how much it is."""
+        raise NotImplementedError
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action >= do.INCOME:
+            use_privilege(t, seat, action)
+        else:
+            self.act(t, action)
+        return t.asks()
+
+    def act(self, t: Position, action: i64) -> None:
+        """Carry out one of these choices."""
+        raise NotImplementedError
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return refuse_privilege(t, seat, action) if action >= do.INCOME else self.refuse_own(t, action)
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        """Why a choice other than a privilege is not open."""
+        raise NotImplementedError
+
+
+class Redeem(OnTurn):
+    """The last chance to use privileges before a turn, a player's wages or the game end (EDO-TO-020)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        out[0] = do.DONE
+        return 1
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action != do.DONE:
+            use_privilege(t, seat, action)
+            if can_any_time(t):
+                return True
+        if t.opened:
+            t.at = s.TURN_ENDS
+        elif t.closing:
+            t.turns += 1
+            t.at = s.GAME_ENDS
+        else:
+            t.at = s.NEXT_PAYER
+        return False
+
+
+REDEEM: Final = Redeem("redeem", ("EDO-TO-020", "EDO-TO-027", "EDO-TO-028"), verbs=("done", *AT_ANY_TIME))

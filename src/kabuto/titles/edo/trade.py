@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import movement, names, tokken
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import PRICE
-from kabuto.titles.edo.names import MERCHANT_CARDS, RESOURCES
 from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.tokken import LOCAL, TRADING_PRIVILEGE, demand_choices
 
 # The offers, a bit each: buy and point of the current card, then of the card on the draw pile
 PREVIEW_OFFERS: Final = 12
@@ -37,13 +37,13 @@ def preview_open(t: Position) -> bool:
     """Whether the offers on the draw pile may be used: by a privilege, and not in the last round (EDO-TO-025)."""
     if t.round + 1 >= s.DECK:
         return False  # EDO-TO-026
-    return t.offers & PREVIEW_OFFERS != 0 or t.n[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] > 0
+    return t.offers & PREVIEW_OFFERS != 0 or t.n[t.part(t.seat) + s.PRIVILEGE + tokken.TRADING_PRIVILEGE] > 0
 
 
 def trade_choices(t: Position, out: Ints, n: i64) -> i64:
     """A demand for local goods, or an offer (EDO-133, EDO-TO-009)."""
     if t.box.tokken and t.offers == 0:  # EDO-TO-010
-        n = demand_choices(t, LOCAL, out, n)
+        n = tokken.demand_choices(t, tokken.LOCAL, out, n)
     return offer_choices(t, out, n)
 
 
@@ -80,13 +80,102 @@ def buy_choices(t: Position, which: i64, out: Ints, n: i64) -> i64:
     return n
 
 
+class Offers(movement.OnCard):
+    """The offers of the merchant card, and of the next one."""
+
+    def act(self, t: Position, action: i64) -> None:
+        if action >= do.POINT:
+            get_point(t, action - do.POINT)
+        else:
+            buy(t, action - do.BUY)
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        point = action >= do.POINT
+        which = action - do.POINT if point else (action - do.BUY) // COUNTS
+        part = t.part(t.seat)
+        if which == 1:
+            if t.round + 1 >= s.DECK:
+                return ("EDO-TO-026", "refuse-no-preview", {})
+            if not t.box.tokken:
+                return ("EDO-130", "refuse-preview", {})
+            if t.n[part + s.PRIVILEGE + tokken.TRADING_PRIVILEGE] == 0 and t.offers & PREVIEW_OFFERS == 0:
+                privilege = names.PRIVILEGES[tokken.TRADING_PRIVILEGE]
+                return ("EDO-TO-025", "refuse-no-privilege", {"privilege": privilege})
+        if t.offers & s.BIT[which * CARD + (1 if point else 0)]:
+            return ("EDO-TO-025" if t.box.tokken else "EDO-134", "refuse-offer-used", {"offer": do.OFFERS[which]})
+        card = t.n[s.DECK_AT + t.round + which]
+        if point:
+            return s.cannot_pay("EDO-132", "point", t.box.point_price, card, 0)
+        count = (action - do.BUY) % COUNTS + 1
+        if count > t.box.buy_most[card]:
+            return ("EDO-131", "refuse-buy-many", {"most": int(t.box.buy_most[card])})
+        resource = t.box.buy[card]
+        if t.n[part + s.RICE + resource] + count > t.box.resource_most:
+            return ("EDO-008", "refuse-full", {"resource": names.RESOURCES[resource], "most": int(t.box.resource_most)})
+        return ("EDO-131", "refuse-buy-ryo", {"ryo": int(count * t.box.buy_price[card])})
+
+
+class Trade(Offers):
+    """An offer, or a demand for local goods (EDO-130, EDO-TO-009)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        out[0] = do.STOP
+        return trade_choices(t, out, 1)
+
+    def act(self, t: Position, action: i64) -> None:
+        if action >= do.BUY:
+            super().act(t, action)
+        else:
+            tokken.meet_demand(t, action - do.DEMAND)
+            t.use_official()
+            t.use_samurai(t.merchant)
+            t.at = s.NEXT_ACTIVATION
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        if action >= do.BUY:
+            return super().refuse_own(t, action)
+        return tokken.refuse_demand(t, action - do.DEMAND, tokken.LOCAL)
+
+
+TRADE: Final = Trade(
+    "trade",
+    ("EDO-130", "EDO-131", "EDO-132", "EDO-133"),
+    verbs=("buy", "point", "demand", "stop", *tokken.AT_ANY_TIME),
+    secret=True,
+)
+
+
+class SecondOffer(Offers):
+    """With the own trading post, another offer (EDO-134)."""
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        out[0] = do.DONE
+        return offer_choices(t, out, 1)
+
+    def act(self, t: Position, action: i64) -> None:
+        if action == do.DONE:
+            t.at = s.NEXT_ACTIVATION
+        else:
+            super().act(t, action)
+
+    def not_now(self, t: Position, verb: str) -> Refusal:
+        if verb == "demand":
+            return ("EDO-TO-010", "refuse-demand-and-offer", {})
+        return super().not_now(t, verb)
+
+
+SECOND_OFFER: Final = SecondOffer(
+    "second_offer", ("EDO-134",), verbs=("buy", "point", "done", *tokken.AT_ANY_TIME), secret=True
+)
+
+
 def begin_offer(t: Position, which: i64) -> None:
     """The first offer uses official and samurai; one of the draw pile uses the privilege (EDO-TO-025)."""
     if t.offers == 0:
         t.use_official()
         t.use_samurai(t.merchant)
     if which == 1 and t.offers & PREVIEW_OFFERS == 0:
-        t.n[t.part(t.seat) + s.PRIVILEGE + TRADING_PRIVILEGE] -= 1
+        t.n[t.part(t.seat) + s.PRIVILEGE + tokken.TRADING_PRIVILEGE] -= 1
 
 
 def end_offer(t: Position, offer: i64) -> None:
@@ -111,10 +200,10 @@ def buy(t: Position, number: i64) -> None:
             {
                 "seat": t.seat,
                 "count": count,
-                "resource": RESOURCES[t.box.buy[card]],
+                "resource": names.RESOURCES[t.box.buy[card]],
                 "ryo": ryo,
                 "offer": do.OFFERS[which],
-                "card": MERCHANT_CARDS[card],
+                "card": names.MERCHANT_CARDS[card],
             },
         )
     end_offer(t, which * CARD)
@@ -127,5 +216,7 @@ def get_point(t: Position, which: i64) -> None:
     t.pay(part, t.box.point_price, card * PRICE)
     t.score(part, s.FROM_TRADE, 1)
     if t.teller is not None:
-        t.tell("story-point", {"seat": t.seat, "offer": do.OFFERS[which], "card": MERCHANT_CARDS[card], "points": 1})
+        t.tell(
+            "story-point", {"seat": t.seat, "offer": do.OFFERS[which], "card": names.MERCHANT_CARDS[card], "points": 1}
+        )
     end_offer(t, which * CARD + 1)

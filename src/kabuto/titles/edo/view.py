@@ -7,14 +7,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names as named
+from kabuto.titles.edo import income, movement, names, planning
 from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import FACES, RANKS, SPACE, TILE
-from kabuto.titles.edo.movement import price_of_walk, walk_choices
-from kabuto.titles.edo.planning import BLACK, NEUTRAL_KIND, OWN, free_officials
 from kabuto.titles.edo.printed import merchant_view, price, printed
 from kabuto.titles.edo.state import Position
-from kabuto.titles.edo.wages import payout
 
 OFFER_NAMES: Final = tuple(f"{offer}_{kind}" for offer in do.OFFERS for kind in ("buy", "point"))
 
@@ -23,7 +20,7 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     """What a seat may know: everything but the plans of others and the order of the stacks."""
     seats = range(int(t.players))
     seen: dict[str, Any] = {}
-    seen["board"] = named.SIDES[t.box.side]
+    seen["board"] = names.SIDES[t.box.side]
     seen["round"] = t.round + 1
     seen["rounds"] = int(s.DECK)
     seen["phase"] = phase(t)
@@ -32,22 +29,22 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     seen["starter"] = t.starter
     seen["on_turn"] = None if t.at == s.PLANNING or t.at == s.OVER else t.seat
     seen["spaces"] = {
-        named.SPACES[space]: space_view(t, space) for space in range(SPACE) if t.box.on_board & s.BIT[space]
+        names.SPACES[space]: space_view(t, space) for space in range(SPACE) if t.box.on_board & s.BIT[space]
     }
-    seen["roads"] = [[named.SPACES[a], named.SPACES[b]] for a, b in t.box.roads]
+    seen["roads"] = [[names.SPACES[a], names.SPACES[b]] for a, b in t.box.roads]
     seen["cities"] = {
-        named.SPACES[city]: city_view(t, city) for city in range(t.box.cities) if t.box.on_board & s.BIT[city]
+        names.SPACES[city]: city_view(t, city) for city in range(t.box.cities) if t.box.on_board & s.BIT[city]
     }
-    seen["merchant"] = named.SPACES[t.merchant]
+    seen["merchant"] = names.SPACES[t.merchant]
     seen["merchant_card"] = merchant_view(t, t.round)
     seen["preview"] = merchant_view(t, t.round + 1) if t.round + 1 < s.DECK else None
     seen["pile"] = s.DECK - 1 - t.round
-    seen["past"] = [named.MERCHANT_CARDS[t.n[s.DECK_AT + place]] for place in range(t.round)]
+    seen["past"] = [names.MERCHANT_CARDS[t.n[s.DECK_AT + place]] for place in range(t.round)]
     seen["seats"] = [seat_view(t, who, seat) for who in seats]
     seen["plans"] = [[plan_view(t, who, slot, seat) for slot in range(do.SLOTS)] for who in seats]
     seen["sources"] = [sources_view(t, who) for who in seats]
-    seen["specials"] = {named.SPECIAL_CARDS[card]: int(t.n[s.SPECIALS_AT + card]) for card in range(do.SPECIALS)}
-    seen["packages"] = {named.PACKAGES[n]: package_view(t, n) for n in range(len(named.PACKAGES))}
+    seen["specials"] = {names.SPECIAL_CARDS[card]: int(t.n[s.SPECIALS_AT + card]) for card in range(do.SPECIALS)}
+    seen["packages"] = {names.PACKAGES[n]: package_view(t, n) for n in range(len(names.PACKAGES))}
     seen["neutral"] = t.neutral
     seen["fortresses"] = t.fortresses
     seen["turn"] = turn_view(t, seat)
@@ -93,7 +90,7 @@ def space_view(t: Position, space: i64) -> dict[str, Any]:
     n = t.n
     temple = n[s.TEMPLE_AT + space]
     return {
-        "kind": named.KIND_OF[space],
+        "kind": names.KIND_OF[space],
         "x": int(t.box.x[space]),
         "y": int(t.box.y[space]),
         "samurai": [int(n[t.part(seat) + s.STANDING + space]) for seat in range(t.players)],
@@ -124,20 +121,20 @@ def city_view(t: Position, city: i64) -> dict[str, Any]:
     ronin = n[s.RONIN_AT + city]
     return {
         "closed": t.box.city_open[city] == 0,
-        "tile": named.PROFIT_TILES[tile] if tile >= 0 else None,
+        "tile": names.PROFIT_TILES[tile] if tile >= 0 else None,
         "rows": rows,
         "sites": sites,
         "influence": [int(n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat]) for seat in range(t.players)],
-        "income": [int(payout(t, city, seat)) for seat in range(t.players)],
+        "income": [int(income.payout(t, city, seat)) for seat in range(t.players)],
         "no_building": ronin >= t.box.no_building,
         "no_income": ronin >= t.box.no_income,
     }
 
 
-def names_of(t: Position, first: i64, names: tuple[str, ...]) -> list[str]:
+def names_of(t: Position, first: i64, things: tuple[str, ...]) -> list[str]:
     """Names, each as often as it is counted."""
     found: list[str] = []
-    for number, name in enumerate(names):
+    for number, name in enumerate(things):
         found += [name] * int(t.n[first + number])
     return found
 
@@ -162,11 +159,11 @@ def seat_view(t: Position, who: i64, seat: i64) -> dict[str, Any]:
         "trading_posts": int(n[part + s.POSTS]),
         "temples": int(n[part + s.TEMPLES]),
         "ronin_tokens": int(n[part + s.TOKENS]),
-        "cards": [*named.CARDS, *names_of(t, part + s.HELD, named.SPECIAL_CARDS)],
-        "bought": names_of(t, part + s.BOUGHT, named.SPECIAL_CARDS),
-        "privileges": names_of(t, part + s.PRIVILEGE, named.PRIVILEGES),
-        "package": named.PACKAGES[package - 1] if package else None,
-        "start_city": named.SPACES[settled - 1] if settled else None,
+        "cards": [*names.CARDS, *names_of(t, part + s.HELD, names.SPECIAL_CARDS)],
+        "bought": names_of(t, part + s.BOUGHT, names.SPECIAL_CARDS),
+        "privileges": names_of(t, part + s.PRIVILEGE, names.PRIVILEGES),
+        "package": names.PACKAGES[package - 1] if package else None,
+        "start_city": names.SPACES[settled - 1] if settled else None,
         "house_in_edo": n[s.OWN_HOUSES_AT + who] > 0,
         "dropped_out": n[part + s.DROPPED] != 0,
         "ready": t.at == s.PLANNING and not t.to & s.BIT[who],
@@ -175,9 +172,9 @@ def seat_view(t: Position, who: i64, seat: i64) -> dict[str, Any]:
     }
     if who == seat:
         seen["free"] = {
-            "own": int(free_officials(t, who, part, OWN)),
-            "neutral": int(free_officials(t, who, part, NEUTRAL_KIND)),
-            "black": int(free_officials(t, who, part, BLACK)),
+            "own": int(planning.free_officials(t, who, part, planning.OWN)),
+            "neutral": int(planning.free_officials(t, who, part, planning.NEUTRAL_KIND)),
+            "black": int(planning.free_officials(t, who, part, planning.BLACK)),
         }
     return seen
 
@@ -206,7 +203,7 @@ def plan_view(t: Position, who: i64, slot: i64, seat: i64) -> dict[str, Any] | N
         return None
     return {
         "card": do.ALL_CARDS[face // FACES],
-        "action": named.ACTIONS[t.box.face_action[face]],
+        "action": names.ACTIONS[t.box.face_action[face]],
         "own": int(n[part + s.OWN_ON + slot]),
         "neutral": int(n[part + s.NEUTRAL_ON + slot]),
         "black": int(n[part + s.BLACK_ON + slot]),
@@ -227,22 +224,22 @@ def package_view(t: Position, number: int) -> dict[str, Any]:
 
 def marks(t: Position, first: i64) -> dict[str, int]:
     """How many figures are marked on which space."""
-    return {named.SPACES[space]: int(t.n[first + space]) for space in range(SPACE) if t.n[first + space]}
+    return {names.SPACES[space]: int(t.n[first + space]) for space in range(SPACE) if t.n[first + space]}
 
 
 def turn_view(t: Position, seat: i64) -> dict[str, Any]:
     """What the seat on turn is about; how far a figure could walk tells its player's money."""
-    figure = None if t.picked == s.NONE else "merchant" if t.picked == s.MERCHANT else named.SPACES[t.picked]
+    figure = None if t.picked == s.NONE else "merchant" if t.picked == s.MERCHANT else names.SPACES[t.picked]
     reach: dict[str, int] = {}
     if t.at == s.WALKING and (seat == t.seat or not t.box.hidden_money):
         start = t.merchant if t.picked == s.MERCHANT else t.picked
-        choices = walk_choices(t)
+        choices = movement.WALK.choices(t, t.seat)
         for n in range(len(choices)):
             goal = choices[n] - do.GO
-            reach[named.SPACES[goal]] = int(price_of_walk(t, t.part(t.seat), start, goal))
+            reach[names.SPACES[goal]] = int(movement.price_of_walk(t, t.part(t.seat), start, goal))
     return {
         "card": do.ALL_CARDS[t.face // FACES] if t.opened else None,
-        "action": named.ACTIONS[t.box.face_action[t.face]] if t.opened else None,
+        "action": names.ACTIONS[t.box.face_action[t.face]] if t.opened else None,
         "amount": int(t.box.face_amount[t.face]) if t.opened else 0,
         "left": {"own": t.left_own, "neutral": t.left_neutral, "black": t.left_black},
         "figure": figure,
@@ -253,10 +250,10 @@ def turn_view(t: Position, seat: i64) -> dict[str, Any]:
         "merchant_moved": t.merchant_moved != 0,
         "worked": marks(t, s.WORKED_AT),
         "rides": t.rides,
-        "goal": None if t.goal == s.NONE else named.SPACES[t.goal],
+        "goal": None if t.goal == s.NONE else names.SPACES[t.goal],
         "dispersals": t.dispersals,
         "offers": [OFFER_NAMES[n] for n in range(4) if t.offers & s.BIT[n]],
-        "focus": None if t.focus == s.NONE else named.SPACES[t.focus],
+        "focus": None if t.focus == s.NONE else names.SPACES[t.focus],
         "turns": t.turns,
         "closing": t.closing != 0,
     }
@@ -267,15 +264,15 @@ def tokken_view(t: Position) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     seen["demands"] = [demand_view(t, v[s.DEMAND_AT + column] - 1) for column in range(s.COLUMNS)]
     seen["privileges"] = [privilege_name(v[s.GRANT_AT + column] - 1) for column in range(s.COLUMNS)]
-    seen["demands_seen"] = [named.DEMANDS[v[s.DEMANDS_AT + n]] for n in range(demands_known(t))]
-    seen["privileges_seen"] = [named.PRIVILEGES[v[t.grants_at() + n]] for n in range(grants_known(t))]
+    seen["demands_seen"] = [names.DEMANDS[v[s.DEMANDS_AT + n]] for n in range(demands_known(t))]
+    seen["privileges_seen"] = [names.PRIVILEGES[v[t.grants_at() + n]] for n in range(grants_known(t))]
     seen["demand_preview"] = demand_view(
-        t, v[s.DEMANDS_AT + t.demand_next] if t.demand_next < len(named.DEMANDS) else s.NONE
+        t, v[s.DEMANDS_AT + t.demand_next] if t.demand_next < len(names.DEMANDS) else s.NONE
     )
     seen["privilege_preview"] = privilege_name(
         v[t.grants_at() + t.grant_next] if t.grant_next < t.box.privilege_total else s.NONE
     )
-    seen["demand_pile"] = len(named.DEMANDS) - t.demand_next
+    seen["demand_pile"] = len(names.DEMANDS) - t.demand_next
     seen["privilege_pile"] = t.box.privilege_total - t.grant_next
     seen["black"] = t.black
     seen["points"] = int(t.box.demand_points)
@@ -284,7 +281,7 @@ def tokken_view(t: Position) -> dict[str, Any]:
 
 def demands_known(t: Position) -> int:
     """How many demands have come to light, the one on the stack included."""
-    return min(len(named.DEMANDS), int(t.demand_next) + 1)
+    return min(len(names.DEMANDS), int(t.demand_next) + 1)
 
 
 def grants_known(t: Position) -> int:
@@ -292,23 +289,23 @@ def grants_known(t: Position) -> int:
 
 
 def privilege_name(privilege: int) -> str | None:
-    return named.PRIVILEGES[privilege] if privilege >= 0 else None
+    return names.PRIVILEGES[privilege] if privilege >= 0 else None
 
 
 def demand_view(t: Position, demand: int) -> dict[str, Any] | None:
     if demand < 0:
         return None
-    kind = named.DEMAND_KINDS[t.box.demand_kind[demand]]
-    return {"id": named.DEMANDS[demand], "kind": kind, "cost": price(t.box.demand_price, demand)}
+    kind = names.DEMAND_KINDS[t.box.demand_kind[demand]]
+    return {"id": names.DEMANDS[demand], "kind": kind, "cost": price(t.box.demand_price, demand)}
 
 
 def ronin_view(t: Position) -> dict[str, Any]:
     return {
-        "tile": None if t.tile == s.NONE else named.LOCATIONS[t.tile],
-        "from": None if t.ronin_from == s.NONE else named.SPACES[t.ronin_from],
+        "tile": None if t.tile == s.NONE else names.LOCATIONS[t.tile],
+        "from": None if t.ronin_from == s.NONE else names.SPACES[t.ronin_from],
         "left": t.ronin_left,
         "driven": t.ronin_driven,
-        "aside": {named.LOCATIONS[kind]: int(t.n[s.ASIDE_AT + kind]) for kind in range(len(named.LOCATIONS))},
-        "tiles": {named.LOCATIONS[kind]: int(t.box.location_copies[kind]) for kind in range(len(named.LOCATIONS))},
+        "aside": {names.LOCATIONS[kind]: int(t.n[s.ASIDE_AT + kind]) for kind in range(len(names.LOCATIONS))},
+        "tiles": {names.LOCATIONS[kind]: int(t.box.location_copies[kind]) for kind in range(len(names.LOCATIONS))},
         "tokens": t.tokens,
     }

@@ -1,21 +1,23 @@
-"""Phase 3: wages and income (EDO-140 to EDO-146)."""
+"""Phase 3, wages (EDO-140 to EDO-142)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
+from kabuto.titles.edo import actions as do
+from kabuto.titles.edo import names, tokken
 from kabuto.titles.edo import state as s
-from kabuto.titles.edo.actions import KEEP
-from kabuto.titles.edo.box import RANKS, SPACE, TILE
-from kabuto.titles.edo.names import SPACES
+from kabuto.titles.edo.box import SPACE
 from kabuto.titles.edo.state import Position
-
-# Wages -----------------------------------------------------------------------------------------------------------
 
 
 def begin_wages(t: Position) -> None:
     """The start player decides first (EDO-140)."""
+    clear_marks(t)
     t.step_of_round = 0
     t.turns = 0
     t.focus = s.NONE
@@ -23,7 +25,7 @@ def begin_wages(t: Position) -> None:
     t.at = s.NEXT_WAGE
 
 
-def next_wage(t: Position, can_get_rice: bool) -> None:
+def next_wage(t: Position) -> None:
     """Go on to the next samurai of the seat that have to be paid."""
     part = t.part(t.seat)
     ahead = t.n[part + s.WHERE] >> (t.focus + 1)
@@ -36,7 +38,7 @@ def next_wage(t: Position, can_get_rice: bool) -> None:
         ahead >>= 1
         space += 1
     t.focus = space
-    if t.n[part + s.RICE] < t.box.wage_rice and not can_get_rice:
+    if t.n[part + s.RICE] < t.box.wage_rice and not tokken.can_get_rice(t):
         keep(t, 0)  # EDO-141
     else:
         t.at = s.WAGES
@@ -60,12 +62,39 @@ def most_kept(t: Position) -> i64:
     return here if here < paid else paid
 
 
-def keep_choices(t: Position, out: Ints, n: i64) -> i64:
-    """Any number may stay that can be paid (EDO-140, EDO-141)."""
-    for count in range(most_kept(t) + 1):
-        out[n] = KEEP + count
-        n += 1
-    return n
+class Wages(tokken.OnTurn):
+    """How many samurai on the space stay: any number that can be paid (EDO-140, EDO-141)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(do.MOST_LEGAL)
+        n = self.own_choices(t, out)
+        if t.box.asks_always:
+            n = tokken.any_time(t, out, n)
+        elif t.box.tokken:
+            n = tokken.goods_choices(t, t.part(seat), out, n)
+        return out[:n]
+
+    def own_choices(self, t: Position, out: Ints) -> i64:
+        most = most_kept(t)
+        for count in range(most + 1):
+            out[count] = do.KEEP + count
+        return most + 1
+
+    def act(self, t: Position, action: i64) -> None:
+        keep(t, action - do.KEEP)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if do.INCOME <= action < do.GOODS and not t.box.asks_always:
+            return self.not_now(t, "income")
+        return super().refuse(t, seat, action)
+
+    def refuse_own(self, t: Position, action: i64) -> Refusal:
+        if action - do.KEEP > t.n[t.part(t.seat) + s.STANDING + t.focus]:
+            return ("EDO-140", "refuse-keep-many", {"space": names.SPACES[t.focus]})
+        return ("EDO-141", "refuse-keep-rice", {"most": int(most_kept(t))})
+
+
+WAGES: Final = Wages("wages", ("EDO-140", "EDO-141"), verbs=("keep", *tokken.AT_ANY_TIME), secret=True)
 
 
 def keep(t: Position, count: i64) -> None:
@@ -80,57 +109,7 @@ def keep(t: Position, count: i64) -> None:
     n[part + s.SAMURAI] -= home
     t.at = s.NEXT_WAGE
     if t.teller is not None:
-        t.tell("story-wages", {"seat": t.seat, "space": SPACES[space], "kept": count, "home": home})
-
-
-# Income ----------------------------------------------------------------------------------------------------------
-
-
-def first_site(t: Position, city: i64, seat: i64) -> i64:
-    """The lowest building site in a city that the seat owns; it decides ties (EDO-145)."""
-    site: i64 = 0
-    while site < s.SITES:
-        stands = t.n[s.SITE_AT + city * s.SITES + site]
-        if stands > 0 and stands < 21 and (stands - 1) % 10 == seat:
-            return site
-        site += 1
-    return s.SITES
-
-
-def payout(t: Position, city: i64, seat: i64) -> i64:
-    """What a city would pay a seat now (EDO-144)."""
-    n = t.n
-    row = s.INFLUENCE_AT + city * s.MOST_SEATS
-    mine = n[row + seat]
-    tile = n[s.PROFIT_AT + city] - 1
-    if mine == 0 or tile < 0:
-        return 0
-    if n[s.RONIN_AT + t.box.city_space[city]] >= t.box.no_income:  # EDO-RO-021
-        return 0
-    present: i64 = 0
-    rank: i64 = 0
-    for other in range(t.players):
-        influence = n[row + other]
-        if influence == 0:
-            continue
-        present += 1
-        if other == seat or influence < mine:
-            continue
-        if influence > mine or first_site(t, city, other) < first_site(t, city, seat):
-            rank += 1
-    return t.box.profit[tile * TILE + present * RANKS + rank]
-
-
-def pay_income(t: Position) -> None:
-    """Every city pays the players who have influence there (EDO-143)."""
-    for city in range(t.box.cities):
-        for seat in range(t.players):
-            ryo = payout(t, city, seat)
-            if ryo == 0:
-                continue
-            t.n[t.part(seat) + s.RYO] += ryo
-            if t.teller is not None:
-                t.tell("story-income", {"seat": seat, "city": SPACES[t.box.city_space[city]], "ryo": ryo})
+        t.tell("story-wages", {"seat": t.seat, "space": names.SPACES[space], "kept": count, "home": home})
 
 
 def clear_marks(t: Position) -> None:
