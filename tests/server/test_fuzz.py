@@ -13,7 +13,7 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from kabuto.server import openapi, schema
+from kabuto.server import openapi, schema, tourneyapi
 from tests.server.support import Server
 
 MOST_DEPTH = 4
@@ -119,7 +119,7 @@ class Maker:
     def request(self) -> tuple[str, str, bytes | None]:
         """A method, an address and a body."""
         rng = self.rng
-        point = rng.choice(openapi.POINTS)
+        point = rng.choice((*openapi.POINTS, *tourneyapi.POINTS))
         path = point.path.replace(":int", "")
         for name, usual in (("table", self.tables), ("title", ["take", "kura"]), ("n", ["0", "1", "2", "3", "99"])):
             given = rng.choice(usual) if rng.random() < 0.9 else str(rng.choice(ODD))

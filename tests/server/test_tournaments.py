@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +16,7 @@ from typing import Any
 import pytest
 
 from kabuto.server import tournaments
+from kabuto.server.bots import screening
 from kabuto.server.budgets import PRESETS
 from kabuto.server.hostwire import Deed
 from kabuto.server.pace import PACES
@@ -20,9 +24,12 @@ from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
 from kabuto.server.store import Change
+from kabuto.server.table import Table
 from kabuto.server.tourneywire import MakeTournament, Tournament
 from kabuto.server.wire import Done, Fork, Play, Resign
+from tests.server.postgres import Postgres
 from tests.server.support import Client, Server
+from tests.server.test_screening import Onlooker
 
 PATIENCE = 60.0
 
@@ -128,6 +135,40 @@ def test_a_tournament_of_bots_goes_by_itself(url: str) -> None:
         assert shown.standings[0].rank == 1 and all(one.bot == "random" for one in shown.entrants)
 
     serving(url, work)
+
+
+@pytest.mark.parametrize("people", [False, True])
+def test_bots_among_themselves_can_be_followed(url: str, people: bool) -> None:
+    """They wait for those who watch, if no person in the tournament waits for them; and for nobody who is not there."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        await service.driver.close()
+        id = await made.make("anna", wanted(bots="random", **({"me": "Anna"} if people else {})))
+        await made.begin(id, "anna")
+        for pod in (await made.shown(id, None)).played[0].pods:
+            table = await service.hall.table(str(pod.table))
+            now = table.state.moved[0]
+            assert not table.state.made.listed and table.state.made.shown is not people
+            assert not screening.watched(table, now)
+            table.follow(Onlooker())
+            assert screening.watched(table, now)
+            assert await decided(table)
+            rest = screening.resting(table.state, table.state.moved[0])
+            assert rest > 0 if not people else rest == 0
+
+    serving(url, work)
+
+
+async def decided(table: Table) -> bool:
+    """Somebody decides something, whoever it is."""
+    game = table.state.game
+    assert game is not None
+    (seat,) = table.state.owing()
+    if table.state.sitters[seat].kind == "bot":
+        return await table.decide_for(seat, game.legal(seat)[0], table.state.counts[seat + 1])
+    command = Play(id="first", seat=seat, version=table.state.counts[seat + 1], action=game.legal(seat)[0])
+    return isinstance(await table.command("anna", command), Done)
 
 
 def test_bots_fill_the_seats_that_people_leave(url: str) -> None:
@@ -344,42 +385,84 @@ def test_whoever_comes_while_it_begins_is_in_or_told_so(url: str) -> None:
     serving(url, work)
 
 
-@pytest.mark.parametrize("moment", ["before", "after"])
-def test_a_process_that_dies_while_it_makes_a_round(url: str, moment: str) -> None:
-    """Killed before the round is written nothing of it is there, killed after it all of it is; a new start goes on."""
-    ids: list[str] = []
+def dies(url: str, moment: str) -> None:
+    """In a process of its own: make a tournament, and be killed while its first round is written."""
 
-    async def dies(service: Service) -> None:
+    async def work() -> None:
+        service = await Service.open(Settings(database=url, budgets=PRESETS["none"]))
         made = service.tournaments
         await made.close()
         id = await made.make("anna", wanted(seats=8, bots="random"))
-        ids.append(id)
-        write = service.hall.log.append
+        submit, append = service.hall.log.submit, service.hall.log.append
 
-        async def killed(entries: Any, listings: Any = (), changes: Any = ()) -> None:
+        def killed(entries: Any, listings: Any, settled: Any, changes: Any = ()) -> None:
+            if len(entries) == 4 and moment == "before":
+                os.kill(os.getpid(), signal.SIGKILL)
+            submit(entries, listings, settled, changes)
+            if len(entries) == 4 and moment == "while":
+                os.kill(os.getpid(), signal.SIGKILL)
+
+        async def killed_then(entries: Any, listings: Any = (), changes: Any = ()) -> None:
+            await append(entries, listings, changes)
             if len(entries) == 4:
-                if moment == "after":
-                    await write(entries, listings, changes)
-                raise SystemExit
-            await write(entries, listings, changes)
+                os.kill(os.getpid(), signal.SIGKILL)
 
-        service.hall.log.append = killed  # type: ignore[method-assign]
-        with pytest.raises(SystemExit):
-            await made.begin(id, "anna")
-        service.hall.log.append = write  # type: ignore[method-assign]
-        there = (await service.hall.log.select("select count(*) from tables"))[0][0]
-        assert there == (4 if moment == "after" else 0)
+        service.hall.log.submit = killed  # type: ignore[method-assign]
+        service.hall.log.append = killed_then  # type: ignore[method-assign]
+        await made.begin(id, "anna")
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("moment", ["before", "while", "after"])
+def test_a_process_that_is_killed_while_it_writes_a_round(url: str, moment: str) -> None:
+    """Before, nothing of the round is there; after, all of it; on the way, one of the two. A new start goes on."""
+    process = get_context("fork").Process(target=dies, args=(url, moment))
+    process.start()
+    process.join(PATIENCE)
+    assert process.exitcode == -signal.SIGKILL
 
     async def goes_on(service: Service) -> None:
-        made = service.tournaments
-        (id,) = ids
-        if moment == "before":
+        made, select = service.tournaments, service.hall.log.select
+        ((id,),) = await select("select id from tournaments")
+        there = [(await select(f"select count(*) from {one}"))[0][0] for one in ("entrants", "rounds", "pods")]
+        nothing, whole = [0, 0, 0], [9, 1, 4]
+        assert there in {"before": [nothing], "while": [nothing, whole], "after": [whole]}[moment]
+        assert (await select("select count(*) from tables"))[0][0] == there[2]
+        if there == nothing:
             await made.begin(id, "anna")
         shown = await until(service, id, over)
         assert [len(one.pods) for one in shown.played] == [4, 4] and len(shown.entrants) == 8
-        assert (await service.hall.log.select("select count(*) from tables"))[0][0] == 8
+        assert (await select("select count(*) from tables"))[0][0] == 8
 
-    serving(url, dies, goes_on)
+    serving(url, goes_on)
+
+
+def test_two_servers_of_one_database_and_one_of_them_is_killed(
+    new_server: Callable[..., Server], postgres: Postgres
+) -> None:
+    """Both see to every round; each is made once, also while one of them dies again and again."""
+
+    database, rng = postgres.database(), Random(7)
+    servers = [new_server("--bot-seconds", "0.5", database=database) for _ in range(2)]
+
+    async def work() -> None:
+        async with Client(servers[0]) as anna:
+            terms = {"name": "Siege", "title": "take", "form": "swiss", "players": 2, "seats": 12, "rounds": 4}
+            id = (await anna.post("/api/tournaments", {**terms, "bots": "random"}, 201))["tournament"]
+            await anna.post(f"/api/tournaments/{id}/begin", {}, 200)
+            for _ in range(4):
+                await asyncio.sleep(rng.uniform(0.0, 1.0))
+                servers[1].signal()
+                servers[1].start()
+            end = time.monotonic() + 2 * PATIENCE
+            while (shown := await anna.get(f"/api/tournaments/{id}"))["status"] != "over":
+                assert time.monotonic() < end, shown
+                await asyncio.sleep(0.2)
+            tables = [pod["table"] for one in shown["played"] for pod in one["pods"]]
+            assert [len(one["pods"]) for one in shown["played"]] == [6, 6, 6, 6] and len(set(tables)) == 24
+
+    asyncio.run(work())
 
 
 def test_a_server_that_is_killed_again_and_again(new_server: Callable[..., Server], database: str | None) -> None:
@@ -521,8 +604,8 @@ def test_the_host_lists_what_everybody_sees(new_server: Callable[..., Server]) -
 # Told, exported, forgotten, tidied -------------------------------------------------------------------------------
 
 
-def test_who_is_to_act_at_a_new_table_is_told(url: str) -> None:
-    """The note is in the outbox with the round itself."""
+def test_everybody_is_told_of_a_new_table(url: str) -> None:
+    """The notes are in the outbox with the round itself: whoever is to act has a turn, the other a table."""
 
     async def work(service: Service) -> None:
         made = service.tournaments
@@ -536,9 +619,11 @@ def test_who_is_to_act_at_a_new_table_is_told(url: str) -> None:
         await entered(service, id, "ben")
         await made.begin(id, "anna")
         (pod,) = (await made.shown(id, None)).played[0].pods
-        noted = await service.hall.log.select("select table_id, seat from outbox")
+        noted = await service.hall.log.select("select channel, table_id, kind from outbox where kind <> 'alarm'")
         owing = (await service.hall.table(str(pod.table))).state.people_owing()
-        assert {tuple(row) for row in noted} == {(pod.table, seat) for seat in owing} and noted
+        kinds = {f"c{one}": "turn" if seat in owing else "seated" for seat, one in enumerate(pod.seats)}
+        assert {(channel, kind) for channel, _, kind in noted} == set(kinds.items()) and len(noted) == 2
+        assert {table for _, table, _ in noted} == {pod.table}
 
     serving(url, work, notices=True)
 

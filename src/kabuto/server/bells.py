@@ -13,7 +13,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from kabuto.server.carrier import Carrier, Channel, Note
 from kabuto.server.channels import COLUMNS, MOST_FAILURES, Channels, removing
@@ -116,8 +116,9 @@ class Bells:
         if self.channels.held(holder):
             self._log.submit((), (), lambda problem: None, [Change(SHOWN, [(table, seat)])])
 
-    def calling(self, holder: str, table: str, kind: CallKind) -> list[Change]:
-        """What is to be written with a call to a table (`lobby.py`): whoever is called is told at once."""
+    def calling(self, holder: str, table: str, kind: CallKind | Literal["seated"]) -> list[Change]:
+        """What is to be written with a call to a table (`lobby.py`), or with one at which somebody was seated
+        (`tournaments.py`): whoever is called is told at once."""
         now = self._now()
         rows = [
             (f"{channel.id}:{table}:{kind}", channel.id, table, NO_SEAT, now, kind)

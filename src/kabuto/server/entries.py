@@ -55,6 +55,8 @@ class Made(Body, frozen=True, kw_only=True, tag="made"):
     """Whether the game counts for the ratings of its people (`server/results.py`)."""
     tournament: str | None = None
     """The tournament that the table belongs to (`server/tournaments.py`)."""
+    shown: bool = False
+    """Whether bots go no faster than those who watch, though the table is not listed (`bots/screening.py`)."""
     level: list[int] | None = None
     """The ratings that are wished for, from and to; None: any."""
     language: str | None = None

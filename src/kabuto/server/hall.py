@@ -462,17 +462,17 @@ class Hall:
         seats[wanted.seat] = structs.replace(mine, colour=colours[wanted.seat])
         made = structs.replace(old, seats=seats, maker=client, listed=False, moves=moves[: wanted.move])
         made = structs.replace(made, waits=False, study_of=table.id, pace=None, hours=None)
-        made = structs.replace(made, tournament=None, bots_after=0)
+        made = structs.replace(made, tournament=None, shown=False, bots_after=0)
         return await self._open(made, state.edition, client, address)
 
     def first(
-        self, wanted: MakeTournament, seats: Sequence[Plan], maker: str, tournament: str
+        self, wanted: MakeTournament, seats: Sequence[Plan], maker: str, tournament: str, shown: bool
     ) -> tuple[Entry, TableState]:
         """The first entry of a table at which everybody already sits, and the table then; raises `Refusal`."""
         title = self.shelf.title(wanted.title)
         options = dict(wanted.options)
         made = self._made(title, len(seats), wanted.modules, options, list(seats), maker, False, None, None)
-        made = structs.replace(made, pace=wanted.pace, rated=wanted.rated, tournament=tournament)
+        made = structs.replace(made, pace=wanted.pace, rated=wanted.rated, tournament=tournament, shown=shown)
         return self._first(made, None)
 
     async def open_all(self, firsts: Sequence[tuple[Entry, TableState]], changes: Sequence[Change]) -> None:

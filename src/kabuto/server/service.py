@@ -79,7 +79,7 @@ class Service:
         if settings.notices:
             self.hall.notes = self.bells.notes
         self.results = Results(log, self.shelf, self.hall.aliases.owner)
-        self.tournaments = Tournaments(self.hall, settings)
+        self.tournaments = Tournaments(self.hall, settings, self.bells)
         self.circle = Circle(log)
         self.chronicle = Chronicle(log, self.shelf, self.circle, self.results)
         self.hall.ended = self._ended

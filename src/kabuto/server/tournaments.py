@@ -32,6 +32,7 @@ from kabuto.contest.tournament import (
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Title
 from kabuto.server import sight
+from kabuto.server.bells import Bells
 from kabuto.server.commands import tidy
 from kabuto.server.entries import Late, Plan, decode
 from kabuto.server.hall import Hall
@@ -163,8 +164,9 @@ class Kept(NamedTuple):
 class Tournaments:
     """See the head of this file."""
 
-    def __init__(self, hall: Hall, settings: Settings) -> None:
+    def __init__(self, hall: Hall, settings: Settings, bells: Bells) -> None:
         self._hall = hall
+        self._bells = bells
         self._log = hall.log
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
@@ -451,24 +453,33 @@ class Tournaments:
         """Write a round and its tables, all at once; nothing if another process has."""
         row = kept.row
         who = {one.number: one for one in kept.people}
+        alone = all(one.bot is not None for one in kept.people)
         firsts: list[tuple[Entry, TableState]] = []
+        told: list[Change] = []
         pods = []
         for pod, seats in found.items():
             table = None
             if len(seats) > 1:
                 plans = [plan(who[one]) for one in seats]
-                firsts.append(self._hall.first(row.terms, plans, row.maker, row.id))
-                table = firsts[-1][0].table
+                entry, state = self._hall.first(row.terms, plans, row.maker, row.id, alone)
+                firsts.append((entry, state))
+                table = entry.table
+                told += self._told(state)
             pods.append((row.id, number, pod, table, text(seats), None))
             await asyncio.sleep(0)
         turned = [] if number == 1 else [Change(ADVANCED, [(number, row.id)])]
-        written = [Change(ROUND, [(row.id, number, now)]), Change(POD, pods), *changes, *turned]
+        written = [Change(ROUND, [(row.id, number, now)]), Change(POD, pods), *changes, *turned, *told]
         try:
             await self._hall.open_all(firsts, written)
         except Conflict:
             return
         self._hall.limits.bytes.charge(row.maker, "", sum(ENTRY_BYTES + len(entry.data) for entry, _ in firsts))
         logger.info("a round has begun", extra={"count": len(firsts)})
+
+    def _told(self, state: TableState) -> list[Change]:
+        """The notes for people who now sit at a table; whoever is to act there is told that by itself."""
+        waiting = [one.holder for seat, one in enumerate(state.sitters) if seat not in state.people_owing()]
+        return [note for holder in filter(None, waiting) for note in self._bells.calling(holder, state.table, "seated")]
 
     # Games that end --------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Screening: where only bots play and somebody watches, they go no faster than people can follow.
 
-This is for listed tables, which anybody may come to watch. Whoever lets bots play for the sake of figures makes tables
-that are not listed, and their bots wait for nobody.
+This is for listed tables, which anybody may come to watch, and for tournaments in which nobody but bots plays. Whoever
+lets bots play for the sake of figures makes tables that are not listed, and their bots wait for nobody.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ async def be_followed(table: Table) -> None:
 
 def resting(state: TableState, now: float) -> float:
     """How long the bots of a table still let people read, if anybody does."""
-    if state.over or not state.made.listed or not all(sitter.automatic for sitter in state.sitters):
+    watchable = state.made.listed or state.made.shown
+    if state.over or not watchable or not all(sitter.automatic for sitter in state.sitters):
         return 0.0
     return state.moved[0] + LINE_SECONDS * lines(state) - now
 
@@ -53,5 +54,5 @@ def watched(table: Table, now: float) -> bool:
     """Whether somebody watches who has not seen everything yet, or is about to come."""
     watchers = [follower for follower in table.followers if not follower.watcher]
     if not watchers:
-        return now - table.state.made_at < COMING_SECONDS
+        return table.state.made.listed and now - table.state.made_at < COMING_SECONDS
     return any(follower.seen < table.state.counts[0] for follower in watchers)

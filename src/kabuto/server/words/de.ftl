@@ -221,3 +221,7 @@ nothing-meant = Dort gibt es nichts, was jemand gesagt oder getan hat.
 own-report = Das warst du selbst.
 too-many-reports = Du hast schon viel gemeldet; komm in { later } wieder.
 no-such-report = Es gibt nicht genau eine Meldung, deren Kennung mit { $name } beginnt.
+
+## Turniere: Bescheid wissen
+
+notice-seated = Dein Tisch bei { $titles } im Turnier steht bereit.

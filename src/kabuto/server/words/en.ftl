@@ -221,3 +221,7 @@ nothing-meant = There is nothing there that a person said or did.
 own-report = That was you.
 too-many-reports = You have told the host of much; come back in { later }.
 no-such-report = There is not one report whose id begins with { $name }.
+
+## Tournaments: being told
+
+notice-seated = Your table of { $titles } in the tournament is ready.
