@@ -437,7 +437,8 @@ class Tournaments:
     async def _absent(self, kept: Kept) -> list[int]:
         """Whose time was up at the last tables that they had, and who never did anything there."""
         of_late = kept.row.id, kept.row.round - 2 * MISSED
-        came = {tuple(row) for row in await self._log.select(CAME, *of_late)}
+        owner = self._hall.aliases.owner
+        came = {(table, owner(client)) for table, client in await self._log.select(CAME, *of_late)}
         late = {(table, late_seat(bytes(data))) for table, data in await self._log.select(LATE, *of_late)}
         found = []
         for one in kept.people:
