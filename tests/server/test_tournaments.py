@@ -385,6 +385,23 @@ def test_whoever_comes_while_it_begins_is_in_or_told_so(url: str) -> None:
     serving(url, work)
 
 
+def test_whoever_came_a_moment_before_it_begins_has_a_table(url: str) -> None:
+    """What the process that lets it begin has read of the entrants is a moment old."""
+
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        await made.close()
+        id = await made.make("anna", wanted(me="Anna"))
+        await entered(service, id, "ben", "cleo")
+        before = await made.kept(id)
+        await entered(service, id, "dora")
+        assert await made._begin(before, time.time())
+        shown = await made.shown(id, "dora")
+        assert shown.my_table is not None and len(shown.played[0].pods) == 2
+
+    serving(url, work)
+
+
 def dies(url: str, moment: str) -> None:
     """In a process of its own: make a tournament, and be killed while its first round is written."""
 

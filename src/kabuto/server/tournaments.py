@@ -380,8 +380,9 @@ class Tournaments:
     async def _begin(self, kept: Kept, now: float) -> bool:
         """Let it begin, with bots in the empty seats if they are wanted; False if there are too few."""
         row, wanted = kept.row, kept.row.terms
-        numbers = [one.number for one in await self._all(row.id)]
-        last = max(numbers, default=0)
+        everybody = await self._all(row.id)
+        last = max((one.number for one in everybody), default=0)
+        kept = kept._replace(people=[one for one in everybody if one.status != SEATED])
         bots = max(0, wanted.seats - len(kept.staying)) if wanted.bots is not None else 0
         if bots and wanted.form == "swiss":
             bots += self._lacking(wanted, wanted.seats)
