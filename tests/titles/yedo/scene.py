@@ -97,7 +97,7 @@ def position(
     if event:
         t.event = take_out(t, EVENT, event)
     t.at = layout.NOTHING_ASKED
-    t.resume()  # type: ignore[attr-defined]
+    t.proceed()  # type: ignore[attr-defined]
     game._chooser = -1
     return game
 

@@ -10,6 +10,7 @@ import pytest
 import kabuto
 from kabuto.titles.yedo import actions as names
 from kabuto.titles.yedo import state as layout
+from kabuto.titles.yedo.flow import DECISIONS
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, WEAPON
 from kabuto.titles.yedo.piles import in_deck, into_hand, set_in_deck
 from kabuto.titles.yedo.state import SEAT, Position
@@ -157,6 +158,11 @@ def test_YED_390_these_are_the_decisions() -> None:
             game.play(seat, rng.choice(game.legal(seat)))
     assert seen <= names
     assert len(seen) > 25
+
+
+def test_YED_390_every_verb_belongs_to_a_decision_by_one_rule() -> None:
+    moments = {(verb, rule) for decision in DECISIONS for verb, rule in decision.moments.items()}
+    assert sorted(verb for verb, _ in moments) == sorted(verb.name for verb in YEDO.actions.verbs)
 
 
 def test_YED_391_what_never_changes() -> None:

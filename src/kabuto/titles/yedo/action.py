@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames
+from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.cards import has_cards, moment_on, playable
+from kabuto.titles.yedo.cards import CARD_OR_DONE, CardsToo, OnlyCards, moment_on
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
-from kabuto.titles.yedo.language import PARAM_COUNT
-from kabuto.titles.yedo.missions import completable, complete
+from kabuto.titles.yedo.missions import completable, complete, why_not_mission
 from kabuto.titles.yedo.scoring import end_game
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import can_buy
@@ -23,7 +23,7 @@ from kabuto.titles.yedo.taking import can_buy
 NEXT: Final[i64] = 0
 ACTIVATING: Final[i64] = 1
 USING: Final[i64] = 2
-AFTER: Final[i64] = 3
+USED: Final[i64] = 3
 
 
 def action_on(t: Position) -> None:
@@ -49,7 +49,7 @@ def action_on(t: Position) -> None:
         if n[seat * s.SEAT + s.PLACED] > 0:
             t.ask(seat, s.ASK_ACTIVATE)
             return
-        t.stage = AFTER
+        t.stage = USED
     if t.stage == USING:
         t.ask(seat, s.ASK_USE)
     elif t.last_round == 1 and t.box.shogun_at_once:
@@ -57,7 +57,7 @@ def action_on(t: Position) -> None:
     elif t.extra > 0 and n[seat * s.SEAT + s.PLACED] > 0:
         t.extra -= 1
         t.stage = ACTIVATING
-    elif n[seat * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_AFTER):
+    elif n[seat * s.SEAT + s.ACTION_HAND] > 0 and AFTER.has_cards(t):
         t.ask(seat, s.ASK_AFTER)
     else:
         end_turn(t)
@@ -97,7 +97,7 @@ def end_round(t: Position) -> None:
     t.stage = 0
     t.on_turn = s.NOBODY
     for seat in range(t.players):
-        for i in range(PARAM_COUNT * s.MOD):
+        for i in range(language.PARAM_COUNT * s.MOD):
             n[seat * s.SEAT + s.MODS + i] = 0
     if t.last_round == 1 or t.round >= t.box.rounds:
         end_game(t)
@@ -108,50 +108,104 @@ def end_round(t: Position) -> None:
 # Activating --------------------------------------------------------------------------------------------------------
 
 
-def activations(t: Position, out: Ints, n: i64) -> i64:
-    """Cards of one's own turn, the places where one's disciples stand, and missions that can be shown first."""
-    n = playable(t, out, n)
-    row = t.n
-    base = t.seat * s.SEAT
-    for place in range(do.CITY_COUNT):
-        if row[base + s.HERE + place] > 0:
-            out[n] = do.DO_ACTIVATE + place
-            n += 1
-    for annex in range(do.ANNEX_COUNT):
-        if row[base + s.ON_ANNEX] & s.BIT[annex] != 0:
-            out[n] = do.DO_ACTIVATE + do.CITY_COUNT + annex
-            n += 1
-    return completable(t, out, n)
+class Activate(CardsToo):
+    """The places where one's disciples stand, and missions that can be shown first (YED-221)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        row = t.n
+        base = seat * s.SEAT
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        for place in range(do.CITY_COUNT):
+            if row[base + s.HERE + place] > 0:
+                out[n] = do.DO_ACTIVATE + place
+                n += 1
+        for annex in range(do.ANNEX_COUNT):
+            if row[base + s.ON_ANNEX] & s.BIT[annex] != 0:
+                out[n] = do.DO_ACTIVATE + do.CITY_COUNT + annex
+                n += 1
+        return out[: completable(t, out, n)]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.stage = USING
+        if action >= do.DO_MISSION:
+            complete(t, action - do.DO_MISSION)
+            return False
+        t.place = action - do.DO_ACTIVATE
+        if t.teller is not None:
+            t.tell("story-activate", {"seat": int(seat), "place": do.PLACES[t.place]})
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action >= do.DO_MISSION:
+            return why_not_mission(t, seat, action - do.DO_MISSION)
+        return ("YED-210", "refuse-nobody", {"place": do.PLACES[action - do.DO_ACTIVATE]})
 
 
-def activate(t: Position, place: i64) -> None:
-    t.place = place
-    t.stage = USING
-    if t.teller is not None:
-        t.tell("story-activate", {"seat": int(t.seat), "place": do.PLACES[place]})
-
-
-def show_mission(t: Position, mission: i64) -> None:
-    """Show a mission before a disciple is activated for it (YED-221)."""
-    t.stage = USING
-    complete(t, mission)
+ACTIVATE: Final = Activate(
+    "activate",
+    ("YED-210", "YED-214"),
+    cards=language.ACTION_TURN | language.ACTION_MISSION | language.ANY_TIME,
+    verbs={"activate": "YED-210", "mission": "YED-220"},
+    then="use",
+)
 
 
 # What the disciple is used for (YED-213) ----------------------------------------------------------------------------
 
 
-def uses(t: Position, out: Ints, n: i64) -> i64:
-    start = n
-    n = playable(t, out, n)
-    for act in range(do.FIRST_ACT[t.place], do.FIRST_ACT[t.place + 1]):
-        if can_do(t, t.seat, act):
-            out[n] = do.DO_ACT + act
+class Use(CardsToo):
+    """The acts of the place, missions, or nothing."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        for act in range(do.FIRST_ACT[t.place], do.FIRST_ACT[t.place + 1]):
+            if can_do(t, seat, act):
+                out[n] = do.DO_ACT + act
+                n += 1
+        n = completable(t, out, n)
+        if t.box.idle_allowed or n == 0:  # YED-211
+            out[n] = do.DO_IDLE
             n += 1
-    n = completable(t, out, n)
-    if t.box.idle_allowed or n == start:  # YED-211
-        out[n] = do.DO_IDLE
-        n += 1
-    return n
+        return out[:n]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.DO_IDLE:
+            idle(t)
+        elif action >= do.DO_MISSION:
+            complete(t, action - do.DO_MISSION)
+        else:
+            use(t, action - do.DO_ACT)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action == do.DO_IDLE:
+            return ("YED-211", "refuse-idle", {})
+        if action >= do.DO_MISSION:
+            return why_not_mission(t, seat, action - do.DO_MISSION)
+        return why_not_act(t, seat, action - do.DO_ACT)
+
+
+USE: Final = Use(
+    "use",
+    ("YED-211", "YED-213", "YED-220", "YED-250"),
+    cards=language.ACTION_MISSION,
+    verbs={"act": "YED-213", "mission": "YED-220", "idle": "YED-211"},
+)
+
+
+class After(OnlyCards):
+    """Cards after the use."""
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        end_turn(t)
+        return False
+
+
+AFTER: Final = After(
+    "after", ("YED-212", "YED-300"), cards=language.ACTION_AFTER | language.ANY_TIME, window=CARD_OR_DONE
+)
 
 
 def price(t: Position, seat: i64, act: i64) -> i64:
@@ -175,6 +229,20 @@ def can_do(t: Position, seat: i64, act: i64) -> bool:
     if n[base + s.PP] < box.act_pp[act] or not holds_for(t, box.act_condition[act], seat, seat):
         return False
     return possible(t, box.act_effects[act], seat)
+
+
+def why_not_act(t: Position, seat: i64, act: i64) -> Refusal:
+    box = t.box
+    name: dict[str, Any] = {"act": do.ACTS[act], "place": do.PLACES[t.place]}
+    if not do.FIRST_ACT[t.place] <= act < do.FIRST_ACT[t.place + 1]:
+        return ("YED-213", "refuse-act-elsewhere", name)
+    mon = t.get(seat, s.MON)
+    if box.act_mon[act] > 0 and mon < price(t, seat, act):
+        return ("YED-250", "refuse-too-dear", {"price": int(price(t, seat, act)), "mon": int(mon)})
+    if t.get(seat, s.PP) < box.act_pp[act]:
+        return ("YED-250", "refuse-too-few-points", {"points": int(box.act_pp[act]), "have": int(t.get(seat, s.PP))})
+    assert not can_do(t, seat, act)
+    return ("YED-250", "refuse-act-void", name)
 
 
 def use(t: Position, act: i64) -> None:
@@ -231,4 +299,4 @@ def finish(t: Position, top: i64) -> None:
     t.for_weapon = 0
     t.for_geisha = 0
     t.for_blessing = 0
-    t.stage = AFTER
+    t.stage = USED

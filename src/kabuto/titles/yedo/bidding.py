@@ -6,19 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.ints import Ints, ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.cards import has_cards, moment_on, playable
+from kabuto.titles.yedo.cards import CardsToo, OnlyCards, moment_on
 from kabuto.titles.yedo.frames import run
-from kabuto.titles.yedo.language import BID_PAYMENT, TIE_BID_WINS
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.language import ANY_TIME, BID_PAYMENT, BID_TURN, BID_WON, TIE_BID_WINS
+from kabuto.titles.yedo.state import Choice, OneOf, Position
 
 # The stages
 SITTING_OUT: Final[i64] = 0
 OPENING: Final[i64] = 1
 RAISING: Final[i64] = 2
-WON: Final[i64] = 3
+WINNING: Final[i64] = 3
 PAYING: Final[i64] = 4
 
 
@@ -38,11 +39,11 @@ def bidding_on(t: Position) -> None:
             t.ask(opener, s.ASK_OPEN)  # YED-094
     elif t.stage == RAISING:
         raise_on(t)
-    elif t.stage == WON:
+    elif t.stage == WINNING:
         winner = t.bidder
         t.stage = PAYING
-        if n[winner * s.SEAT + s.ACTION_HAND] > 0 and has_cards(t, s.ASK_WON):
-            t.stage = WON
+        if n[winner * s.SEAT + s.ACTION_HAND] > 0 and WON.has_cards(t):
+            t.stage = WINNING
             t.ask(winner, s.ASK_WON)
     elif t.stage == PAYING:
         settle(t)
@@ -75,13 +76,27 @@ def sit_out_on(t: Position) -> None:
     t.stage = OPENING
 
 
-def answer_sit_out(t: Position, seat: i64, action: i64) -> None:
-    t.asked |= s.BIT[seat]
-    if t.box.secret_sit_out:
+SIT_OUT_OR_STAY: Final[Ints] = ints([int(do.DO_SIT_OUT), int(do.DO_STAY)])
+
+
+class SitOut(Choice):
+    """Whether to take part at all, one after another or everybody at once."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return SIT_OUT_OR_STAY
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        t.asked |= s.BIT[seat]
+        if not t.box.secret_sit_out:
+            if action == do.DO_SIT_OUT:
+                sit_out(t, seat)
+            return False
         if action == do.DO_SIT_OUT:
             t.secret |= s.BIT[seat]
-    elif action == do.DO_SIT_OUT:
-        sit_out(t, seat)
+        return t.asked != s.BIT[t.players] - 1
+
+
+SIT_OUT: Final = SitOut("sit_out", ("YED-092", "YED-093"), verbs={"sit_out": "YED-092", "stay": "YED-092"})
 
 
 def sit_out(t: Position, seat: i64) -> None:
@@ -125,40 +140,64 @@ def nothing_open(t: Position) -> bool:
     return t.sold == s.BIT[lots] - 1
 
 
-def openings(t: Position, out: Ints, n: i64) -> i64:
-    """Cards of the bidder's turn, the categories or groups still open, or leaving."""
-    n = playable(t, out, n)
-    box = t.box
-    first = do.DO_OPEN_GROUP if box.grouped else do.DO_OPEN
-    for lot in range(do.GROUP_COUNT if box.grouped else do.CATEGORY_COUNT):
-        if t.sold & s.BIT[lot] == 0:
-            out[n] = first + lot
-            n += 1
-            if box.grouped and box.fixed_groups:
-                break
-    out[n] = do.DO_LEAVE
-    return n + 1
+class Open(CardsToo):
+    """The categories or groups still open, or leaving."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        box = t.box
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        first = do.DO_OPEN_GROUP if box.grouped else do.DO_OPEN
+        for lot in range(do.GROUP_COUNT if box.grouped else do.CATEGORY_COUNT):
+            if t.sold & s.BIT[lot] == 0:
+                out[n] = first + lot
+                n += 1
+                if box.grouped and box.fixed_groups:
+                    break
+        out[n] = do.DO_LEAVE
+        return out[: n + 1]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        """Naming a category is a bid of its minimum (YED-096)."""
+        box = t.box
+        if action == do.DO_LEAVE:
+            leave(t, seat)
+            return False
+        if box.grouped:
+            t.category = action - do.DO_OPEN_GROUP
+            t.high = box.group_minimum[t.category]
+        else:
+            t.category = action - do.DO_OPEN
+            t.high = box.minimum[t.category]
+        t.bidder = seat
+        t.asked = s.BIT[seat]
+        t.stage = RAISING
+        if t.teller is not None:
+            lot = "group" if box.grouped else "category"
+            name = do.GROUPS[t.category] if box.grouped else do.CATEGORIES[t.category]
+            t.tell(f"story-open-{lot}", {"seat": int(seat), lot: name, "mon": int(t.high)})
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        grouped = t.box.grouped
+        if action < do.DO_OPEN_GROUP:
+            if grouped:
+                return ("YED-118", "refuse-groups", {})
+            return ("YED-091", "refuse-sold", {"category": do.CATEGORIES[action - do.DO_OPEN]})
+        if not grouped:
+            return ("YED-095", "refuse-no-groups", {})
+        group = action - do.DO_OPEN_GROUP
+        if t.sold & s.BIT[group] != 0:
+            return ("YED-091", "refuse-group-sold", {"group": do.GROUPS[group]})
+        return ("YED-119", "refuse-group-order", {})
 
 
-def answer_open(t: Position, action: i64) -> None:
-    """Naming a category is a bid of its minimum (YED-096)."""
-    box = t.box
-    if action == do.DO_LEAVE:
-        leave(t, t.seat)
-        return
-    if box.grouped:
-        t.category = action - do.DO_OPEN_GROUP
-        t.high = box.group_minimum[t.category]
-    else:
-        t.category = action - do.DO_OPEN
-        t.high = box.minimum[t.category]
-    t.bidder = t.seat
-    t.asked = s.BIT[t.seat]
-    t.stage = RAISING
-    if t.teller is not None:
-        lot = "group" if box.grouped else "category"
-        name = do.GROUPS[t.category] if box.grouped else do.CATEGORIES[t.category]
-        t.tell(f"story-open-{lot}", {"seat": int(t.seat), lot: name, "mon": int(t.high)})
+OPEN: Final = Open(
+    "open",
+    ("YED-094", "YED-095", "YED-096", "YED-102", "YED-104", "YED-118"),
+    cards=BID_TURN | ANY_TIME,
+    verbs={"open": "YED-094", "open_group": "YED-118", "leave": "YED-102"},
+)
 
 
 # Raising (YED-097 to YED-099, YED-102) ------------------------------------------------------------------------------
@@ -176,7 +215,7 @@ def raise_on(t: Position) -> None:
     if t.bidder != opener and t.extra == 0 and n[opener * s.SEAT + s.MARKER] == s.ON_TRACK:
         t.ask(opener, s.ASK_RAISE)  # the last word
         return
-    t.stage = WON
+    t.stage = WINNING
 
 
 def least_raise(t: Position, seat: i64) -> i64:
@@ -196,46 +235,81 @@ def most_raise(t: Position) -> i64:
     return most + 1 if most < do.MOST_BID else do.MOST_BID
 
 
-def raises(t: Position, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n)
-    bid = least_raise(t, t.seat)
-    if bid < 1:
-        bid = 1
-    most = most_raise(t)
-    while bid <= most:
-        out[n] = do.DO_BID + bid - 1
-        n += 1
-        bid += 1
-    out[n] = do.DO_PASS
-    n += 1
-    if t.box.leave_mid_auction:
-        out[n] = do.DO_LEAVE
-        n += 1
-    return n
+MOST_CHOICES: Final[i64] = 224
+"""More than there are bids by one Mon at a time, and cards."""
 
 
-def answer_raise(t: Position, action: i64) -> None:
-    seat = t.seat
-    t.asked |= s.BIT[seat]
-    if seat == t.on_turn:
-        t.extra = 1  # the opener has had the last word
-    if action == do.DO_PASS:
+class Raise(CardsToo):
+    """Bid more, pass, or leave for good."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(MOST_CHOICES)
+        n = self.playable(t, seat, out)
+        bid = least_raise(t, seat)
+        if bid < 1:
+            bid = 1
+        most = most_raise(t)
+        while bid <= most:
+            out[n] = do.DO_BID + bid - 1
+            n += 1
+            bid += 1
+        out[n] = do.DO_PASS
+        n += 1
+        if t.box.leave_mid_auction:
+            out[n] = do.DO_LEAVE
+            n += 1
+        return out[:n]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.asked |= s.BIT[seat]
+        if seat == t.on_turn:
+            t.extra = 1  # the opener has had the last word
+        if action == do.DO_PASS:
+            if t.teller is not None:
+                t.tell("story-pass", {"seat": int(seat)})
+            return False
+        if action == do.DO_LEAVE:
+            leave(t, seat)
+            return False
+        bid = action - do.DO_BID + 1
+        if bid == t.high:
+            s.used_up(t, seat, TIE_BID_WINS)
+        t.high = bid
+        t.bidder = seat
         if t.teller is not None:
-            t.tell("story-pass", {"seat": int(seat)})
-        return
-    if action == do.DO_LEAVE:
-        leave(t, seat)
-        return
-    bid = action - do.DO_BID + 1
-    if bid == t.high:
-        s.used_up(t, seat, TIE_BID_WINS)
-    t.high = bid
-    t.bidder = seat
-    if t.teller is not None:
-        t.tell("story-bid", {"seat": int(seat), "mon": int(bid)})
+            t.tell("story-bid", {"seat": int(seat), "mon": int(bid)})
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action == do.DO_LEAVE:
+            return ("YED-102", "refuse-leave", {})
+        bid = action - do.DO_BID + 1
+        least = least_raise(t, seat)
+        if bid < least:
+            return ("YED-098", "refuse-bid-low", {"mon": int(bid), "least": int(least)})
+        return ("YED-098", "refuse-bid-high", {"mon": int(bid), "most": int(most_raise(t))})
+
+
+RAISE: Final = Raise(
+    "raise",
+    ("YED-097", "YED-098", "YED-099", "YED-102", "YED-103"),
+    cards=BID_TURN | ANY_TIME,
+    verbs={"bid": "YED-097", "pass": "YED-097", "leave": "YED-102"},
+)
 
 
 # Paying (YED-100, YED-103 to YED-105) --------------------------------------------------------------------------------
+
+
+class Won(OnlyCards):
+    """The winner's cards, before paying."""
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.stage = PAYING
+        return False
+
+
+WON: Final = Won("won", ("YED-100", "YED-300"), cards=BID_WON | ANY_TIME)
 
 
 def settle(t: Position) -> None:
@@ -276,17 +350,20 @@ def settle(t: Position) -> None:
         run(t, box.reward_effects[lot], winner, s.NOBODY, s.FROM_AUCTION)
 
 
-def members(t: Position, out: Ints, n: i64) -> i64:
-    """The categories of the group that was won (YED-118)."""
-    for category in range(do.CATEGORY_COUNT):
-        if t.box.group_of[category] == t.category:
-            out[n] = do.DO_CATEGORY + category
-            n += 1
-    return n
+class Category(OneOf):
+    """A category of the group that was won (YED-118)."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return t.box.group_of[thing] == t.category
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.category = s.NONE
+        if t.teller is not None:
+            t.tell("story-category", {"seat": int(seat), "category": do.CATEGORIES[thing]})
+        run(t, t.box.reward_effects[thing], seat, s.NOBODY, s.FROM_AUCTION)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-118", "refuse-not-in-group", {"category": do.CATEGORIES[thing], "group": do.GROUPS[t.category]})
 
 
-def answer_category(t: Position, category: i64) -> None:
-    t.category = s.NONE
-    if t.teller is not None:
-        t.tell("story-category", {"seat": int(t.seat), "category": do.CATEGORIES[category]})
-    run(t, t.box.reward_effects[category], t.seat, s.NOBODY, s.FROM_AUCTION)
+CATEGORY: Final = Category("category", ("YED-118",), verbs={"category": "YED-118"})

@@ -2,53 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
+from kabuto.kernel.state import Refusal, Window
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible
-from kabuto.titles.yedo.piles import out_of_hand, put_under
+from kabuto.titles.yedo.piles import holds_card, out_of_hand, put_under
 from kabuto.titles.yedo.requirements import aid_helps
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, OneOf, Position
 
-
-def windows_of_decisions() -> Ints:
-    """The windows of Action Cards that each decision belongs to; 0 if none may be played there.
-
-    Any time is whenever something else than an effect or a mission is decided (YED-308)."""
-    found = [0] * s.ASK_COUNT
-    found[s.ASK_OPEN] = found[s.ASK_RAISE] = language.BID_TURN | language.ANY_TIME
-    found[s.ASK_WON] = language.BID_WON | language.ANY_TIME
-    found[s.ASK_NEWS] = language.AFTER_EVENT | language.ANY_TIME
-    found[s.ASK_PLACE] = found[s.ASK_PLACED] = language.ASSIGNMENT_TURN | language.ANY_TIME
-    found[s.ASK_WATCH_MOVE] = language.WATCH_MOVE | language.WATCH_MOVE_OTHER | language.ANY_TIME
-    found[s.ASK_WATCH_PROTECT] = language.WATCH_PROTECT | language.WATCH_PROTECT_OTHER | language.ANY_TIME
-    found[s.ASK_TRADE_CARD] = found[s.ASK_TRADE] = language.TRADE_WINDOW | language.ANY_TIME
-    found[s.ASK_ACTIVATE] = language.ACTION_TURN | language.ACTION_MISSION | language.ANY_TIME
-    found[s.ASK_USE] = found[s.ASK_BONUS] = language.ACTION_MISSION
-    found[s.ASK_AFTER] = language.ACTION_AFTER | language.ANY_TIME
-    found[s.ASK_REACT] = language.REACTION
-    found[s.ASK_MOMENT] = language.ANY_TIME
-    return ints(found)
-
-
-WINDOW_OF: Final[Ints] = windows_of_decisions()
 ONE_CARD: Final[i64] = language.WATCH_MOVE | language.WATCH_PROTECT
 """Of these windows each player plays one card (YED-172, YED-173)."""
+CARD_OR_PASS: Final = Window("pass", (("play", "card"),))
+CARD_OR_DONE: Final = Window("done", (("play", "card"),))
 
 
-def window_of(at: i64) -> i64:
-    return WINDOW_OF[at]
-
-
-def has_cards(t: Position, at: i64) -> bool:
-    """Whether there are cards in the game that may be played in a decision."""
-    return t.box.windows_used & WINDOW_OF[at] != 0
+# Which cards, and when (YED-300) -------------------------------------------------------------------------------------
 
 
 def holds_for_window(t: Position, seat: i64, window: i64) -> bool:
@@ -57,23 +32,6 @@ def holds_for_window(t: Position, seat: i64, window: i64) -> bool:
     windows = t.box.card_windows
     hand = seat * s.SEAT + s.ACTION_HAND
     return any(windows[n[hand + 1 + i]] & window != 0 for i in range(n[hand]))
-
-
-def playable(t: Position, out: Ints, n: i64) -> i64:
-    """The cards that whoever is asked may play now, and whose conditions hold (YED-300)."""
-    row = t.n
-    seat = t.seat
-    window = WINDOW_OF[t.at]
-    windows = t.box.card_windows
-    hand = seat * s.SEAT + s.ACTION_HAND
-    last: i64 = -1
-    for i in range(row[hand]):
-        card = row[hand + 1 + i]
-        if card != last and windows[card] & window != 0 and can_play(t, seat, card):
-            out[n] = do.DO_PLAY + card
-            n += 1
-        last = card
-    return n
 
 
 def can_play(t: Position, seat: i64, card: i64) -> bool:
@@ -86,13 +44,118 @@ def can_play(t: Position, seat: i64, card: i64) -> bool:
     return possible(t, box.card_effects[card], seat)
 
 
+def may_target(t: Position, seat: i64, card: i64, other: i64) -> bool:
+    return other != seat and holds_for(t, t.box.card_target[card] - 1, other, seat)
+
+
 def first_target(t: Position, seat: i64, card: i64, start: i64) -> i64:
     """The first seat, from `start` on, that the card may be aimed at."""
-    where = t.box.card_target[card] - 1
     for other in range(start, t.players):
-        if other != seat and holds_for(t, where, other, seat):
+        if may_target(t, seat, card, other):
             return other
     return s.NOBODY
+
+
+class CardsToo(Choice):
+    """A decision at which Action Cards may be played as well, those of the windows `cards`; `timing` is the rule that
+    says which. For any time is whenever something else than an effect or a mission is decided (YED-308)."""
+
+    def __init__(
+        self,
+        name: str,
+        rules: tuple[str, ...],
+        *,
+        cards: i64,
+        verbs: dict[str, str],
+        timing: str = "YED-300",
+        window: Window | None = None,
+        then: str = "",
+    ) -> None:
+        super().__init__(name, rules, verbs={"play": "YED-300", **verbs}, secret=True, window=window, then=then)
+        self.cards: i64 = cards
+        self.timing: str = timing
+
+    def has_cards(self, t: Position) -> bool:
+        """Whether there are cards in the game that may be played here."""
+        return t.box.windows_used & self.cards != 0
+
+    def playable(self, t: Position, seat: i64, out: Ints) -> i64:
+        """The cards that may be played now, and whose conditions hold (YED-300); they come first. How many they are."""
+        row = t.n
+        windows = t.box.card_windows
+        hand = seat * s.SEAT + s.ACTION_HAND
+        n: i64 = 0
+        last: i64 = -1
+        for i in range(row[hand]):
+            card = row[hand + 1 + i]
+            if card != last and windows[card] & self.cards != 0 and can_play(t, seat, card):
+                out[n] = do.DO_PLAY + card
+                n += 1
+            last = card
+        return n
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action >= do.DO_BLACKMAIL:
+            return self.answer(t, seat, action)
+        self.play(t, seat, action - do.DO_PLAY)
+        return False
+
+    def play(self, t: Position, seat: i64, card: i64) -> None:
+        """Play a card; in 5b and 5c a card of these windows was the only one (YED-172, YED-173)."""
+        if t.box.card_windows[card] & self.cards & ONE_CARD != 0:
+            t.asked |= s.BIT[seat]
+        play_card(t, seat, card)
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        """Carry out what is not a card, as `choose` does."""
+        raise NotImplementedError
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action >= do.DO_BLACKMAIL:
+            return self.refuse(t, seat, action)
+        card = action - do.DO_PLAY
+        name: dict[str, Any] = {"card": do.ACTION_CARDS[card]}
+        if not holds_card(t, seat, language.ACTION, card):
+            return ("YED-300", "refuse-not-held", name)
+        if t.box.card_windows[card] & self.cards == 0:
+            return (self.timing, "refuse-window", name)
+        return ("YED-300", "refuse-no-effect", name)
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        """Why something else than a card is not open to the seat."""
+        raise NotImplementedError
+
+
+class OnlyCards(CardsToo):
+    """A window: a card, or nothing. Everybody is asked about it unless it says otherwise."""
+
+    def __init__(
+        self,
+        name: str,
+        rules: tuple[str, ...],
+        *,
+        cards: i64,
+        timing: str = "YED-300",
+        window: Window = CARD_OR_PASS,
+    ) -> None:
+        super().__init__(name, rules, cards=cards, verbs={}, timing=timing, window=window)
+        self.no_card: i64 = do.ACTIONS.first(window.passes)
+        self.alone: Ints = ints([int(self.no_card)])
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        if not holds_for_window(t, seat, self.cards):
+            return self.alone
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        out[n] = self.no_card
+        return out[: n + 1]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.asked |= s.BIT[seat]
+        return False
+
+
+# A card is played ----------------------------------------------------------------------------------------------------
 
 
 def play_card(t: Position, seat: i64, card: i64) -> None:
@@ -135,34 +198,39 @@ def card_on(t: Position, top: i64) -> None:
     frames.run(t, box.card_effects[card], seat, target, s.FROM_CARD)
 
 
-def targets(t: Position, out: Ints, n: i64) -> i64:
-    row = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    other = first_target(t, t.seat, row[top + frames.CARD_PLAYED], 0)
-    while other != s.NOBODY:
-        out[n] = do.DO_TARGET + other
-        n += 1
-        other = first_target(t, t.seat, row[top + frames.CARD_PLAYED], other + 1)
-    return n
+class Target(OneOf):
+    """Whom the card is aimed at."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        card = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.CARD_PLAYED]
+        return thing < t.players and may_target(t, seat, card, thing)
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.CARD_TARGET] = thing
+        if t.teller is not None:
+            t.tell("story-target", {"seat": int(seat), "other_seat": int(thing)})
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        card = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.CARD_PLAYED]
+        return ("YED-300", "refuse-target", {"card": do.ACTION_CARDS[card]})
 
 
-def aim(t: Position, target: i64) -> None:
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    n[top + frames.CARD_TARGET] = target
-    if t.teller is not None:
-        t.tell("story-target", {"seat": int(n[top + frames.CARD_SEAT]), "other_seat": int(target)})
+TARGET: Final = Target("target", ("YED-300",), verbs={"target": "YED-300"}, secret=True)
 
 
-def react(t: Position, card: i64) -> None:
+class React(OnlyCards):
     """A card on top of the one just played: from now on only this newest one can be cancelled (YED-304)."""
-    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ASKED] = s.BIT[t.players] - 1
-    play_card(t, t.seat, card)
+
+    def play(self, t: Position, seat: i64, card: i64) -> None:
+        t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ASKED] = s.BIT[t.players] - 1
+        play_card(t, seat, card)
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ASKED] |= s.BIT[seat]
+        return False
 
 
-def let_pass(t: Position) -> None:
-    """No reaction."""
-    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ASKED] |= s.BIT[t.seat]
+REACT: Final = React("react", ("YED-303", "YED-304", "YED-305"), cards=language.REACTION, timing="YED-303")
 
 
 # Windows in which everybody is asked once, in player order (YED-172, YED-302) -----------------------------------------
@@ -184,10 +252,13 @@ def next_asked(t: Position, blackmailers: i64) -> i64:
 # Any time (YED-308) --------------------------------------------------------------------------------------------------
 
 
+MOMENT: Final = OnlyCards("moment", ("YED-308",), cards=language.ANY_TIME)
+
+
 def begin(t: Position, phase: i64) -> None:
     """A phase begins; where there are cards for any time, everybody is asked for one first."""
     t.phase = phase
-    t.stage = s.MOMENT if has_cards(t, s.ASK_MOMENT) else 0
+    t.stage = s.MOMENT if MOMENT.has_cards(t) else 0
 
 
 def moment_on(t: Position) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames, piles
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import MISSION, WEAPON
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, OneOf, Position
 
 # Drawing ------------------------------------------------------------------------------------------------------------
 
@@ -98,19 +101,20 @@ def only_deck(t: Position) -> i64:
     return MISSION if found == s.NONE else found
 
 
-def decks(t: Position, out: Ints, n: i64) -> i64:
-    """The mission decks that can be named."""
-    for colour in range(i64(4)):
-        if t.n[s.CARDS + MISSION + colour] > 0:
-            out[n] = do.DO_DECK + colour
-            n += 1
-    return n
+class Deck(OneOf):
+    """A mission deck that has cards, for the topmost draw or foresight."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return t.n[s.CARDS + MISSION + thing] > 0
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.DECK] = MISSION + thing
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-341", "refuse-deck-empty", {"colour": do.COLOURS[thing]})
 
 
-def name_deck(t: Position, action: i64) -> None:
-    """The player of the topmost draw or foresight names a mission deck."""
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    t.n[top + frames.DECK] = MISSION + action - do.DO_DECK
+DECK: Final = Deck("deck", ("YED-116", "YED-264", "YED-265", "YED-280"), verbs={"deck": "YED-116"})
 
 
 def sort_on(t: Position, top: i64) -> None:
@@ -157,27 +161,53 @@ def put_away(t: Position, card: i64) -> None:
     piles.drop(t, thing, card)
 
 
-def pool_actions(t: Position, out: Ints, n: i64, first: i64) -> i64:
-    """One action for each face among the drawn cards."""
-    row = t.n
-    thing = row[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
-    offset = first + do.FIRST_FACE[thing]
-    last: i64 = -1
-    for i in range(row[s.POOL_SIZE]):
-        card = row[s.POOL + i]
-        if card != last:
-            out[n] = offset + card
-            n += 1
-            last = card
-    return n
+class Drawn(Choice):
+    """One of the faces among the drawn cards; the verb is called as the decision is."""
+
+    def __init__(self, name: str, rules: tuple[str, ...]) -> None:
+        super().__init__(name, rules, verbs={name: rules[0]}, secret=True)
+        self.verb: i64 = do.ACTIONS.first(name)
+
+    def first_face(self, t: Position) -> i64:
+        """The action for the first card of the kind that was drawn."""
+        return self.verb + do.FIRST_FACE[t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]]
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        row = t.n
+        first = self.first_face(t)
+        out = t.room(s.FEW_CHOICES)
+        n: i64 = 0
+        last: i64 = -1
+        for i in range(row[s.POOL_SIZE]):
+            card = row[s.POOL + i]
+            if card != last:
+                out[n] = first + card
+                n += 1
+                last = card
+        return out[:n]
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return (self.first, "refuse-not-drawn", {"card": do.FACES[action - self.verb]})
 
 
-def keeps(t: Position, out: Ints, n: i64) -> i64:
-    return pool_actions(t, out, n, do.DO_KEEP)
+class Keep(Drawn):
+    """Which of the cards is kept."""
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        keep_card(t, action - self.first_face(t))
+        return False
 
 
-def unders(t: Position, out: Ints, n: i64) -> i64:
-    return pool_actions(t, out, n, do.DO_UNDER)
+class Under(Drawn):
+    """Which of the others goes under the deck next."""
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        put_away(t, action - self.first_face(t))
+        return False
+
+
+KEEP: Final = Keep("keep", ("YED-110", "YED-112", "YED-116", "YED-046"))
+UNDER: Final = Under("under", ("YED-342",))
 
 
 # Too many (YED-020, YED-021) ----------------------------------------------------------------------------------------
@@ -205,16 +235,36 @@ def one_weapon(t: Position, seat: i64) -> i64:
     return s.NONE
 
 
-def returns(t: Position, out: Ints, n: i64, seat: i64, thing: i64) -> i64:
+class Surplus(Choice):
+    """Which of too many is returned."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return returns(t, seat, t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.THING])
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        thing = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
+        return_one(t, seat, thing, action - do.DO_RETURN - do.FIRST_FACE[thing])
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("YED-021", "refuse-return", {"card": do.FACES[action - do.DO_RETURN]})
+
+
+SURPLUS: Final = Surplus("surplus", ("YED-020", "YED-021"), verbs={"return": "YED-021"}, secret=True)
+
+
+def returns(t: Position, seat: i64, thing: i64) -> Ints:
     """One action for each face in a hand."""
     row = t.n
     offset = do.DO_RETURN + do.FIRST_FACE[thing]
+    out = t.room(s.FEW_CHOICES)
+    n: i64 = 0
     if thing == WEAPON:
         for weapon in range(do.WEAPON_COUNT):
             if row[seat * s.SEAT + s.ARMS + weapon] > 0:
                 out[n] = offset + weapon
                 n += 1
-        return n
+        return out[:n]
     hand = seat * s.SEAT + piles.hand_of(thing)
     last: i64 = -1
     for i in range(row[hand]):
@@ -223,7 +273,7 @@ def returns(t: Position, out: Ints, n: i64, seat: i64, thing: i64) -> i64:
             out[n] = offset + card
             n += 1
             last = card
-    return n
+    return out[:n]
 
 
 def return_one(t: Position, seat: i64, thing: i64, card: i64) -> None:

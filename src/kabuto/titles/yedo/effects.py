@@ -1,15 +1,18 @@
 """The effect language carried out: one record of the edition's code at a time, with a stack of what is pending.
 
 A frame on the stack is something that is not finished yet: a list of effects, a draw of which some cards are kept, a
-discard that its owner chooses. `resume` does the next bit of the topmost one: it changes the table, pushes something
+discard that its owner chooses. The flow does the next bit of the topmost one: it changes the table, pushes something
 that comes first, or asks somebody. No card has code of its own (YED-394).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.ints import Ints, ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
@@ -18,7 +21,7 @@ from kabuto.titles.yedo.foresight import look_at_hand
 from kabuto.titles.yedo.garden import garden_first
 from kabuto.titles.yedo.moving import can_move
 from kabuto.titles.yedo.piles import deck_size, hand_size, limit_of, missions_left
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, OneOf, Position
 from kabuto.titles.yedo.taking import can_give_up, can_take, refresh_market
 from kabuto.titles.yedo.watch import flip, protect, walk
 
@@ -279,21 +282,33 @@ def offer_to_avert(t: Position, top: i64) -> None:
         t.ask(seat, s.ASK_AVERT)
 
 
-def answer_avert(t: Position, action: i64) -> None:
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    place = n[top + frames.LIST_PLACE]
-    seat = n[top + frames.LIST_SEAT]
-    source = n[top + frames.LIST_SOURCE]
-    t.pop()
-    if action == do.DO_SUFFER:
-        suffer(t, place, seat, source)
-        return
-    n[seat * s.SEAT + s.BLESSINGS] -= 1  # YED-141: the whole loss of this event
-    t.blessings += 1
-    t.averted |= s.BIT[seat]
-    if t.teller is not None:
-        t.tell("story-avert", {"seat": int(seat)})
+AVERT_OR_SUFFER: Final[Ints] = ints([int(do.DO_AVERT), int(do.DO_SUFFER)])
+
+
+class Avert(Choice):
+    """Whether a Blessing is returned instead of the whole loss of this event (YED-141)."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        return AVERT_OR_SUFFER
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        n = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        place = n[top + frames.LIST_PLACE]
+        source = n[top + frames.LIST_SOURCE]
+        t.pop()
+        if action == do.DO_SUFFER:
+            suffer(t, place, seat, source)
+            return False
+        n[seat * s.SEAT + s.BLESSINGS] -= 1
+        t.blessings += 1
+        t.averted |= s.BIT[seat]
+        if t.teller is not None:
+            t.tell("story-avert", {"seat": int(seat)})
+        return False
+
+
+AVERT: Final = Avert("avert", ("YED-141", "YED-142"), verbs={"avert": "YED-141", "suffer": "YED-141"}, secret=True)
 
 
 def suffer(t: Position, place: i64, seat: i64, source: i64) -> None:
@@ -360,14 +375,22 @@ def choose_on(t: Position, top: i64) -> None:
         choose(t, found)
 
 
-def alternatives(t: Position, out: Ints, n: i64) -> i64:
-    code = t.box.code
-    place = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.LIST_PLACE]
-    for i in range(code[place + language.ARG]):
-        if possible(t, code[place + language.NUMBER + i], t.seat):
-            out[n] = do.DO_CHOOSE + i
-            n += 1
-    return n
+class Alternative(OneOf):
+    """One of the lists that could do something."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        code = t.box.code
+        place = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.LIST_PLACE]
+        return thing < code[place + language.ARG] and possible(t, code[place + language.NUMBER + thing], seat)
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        choose(t, thing)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-250", "refuse-alternative", {})
+
+
+CHOOSE: Final = Alternative("choose", ("YED-262", "YED-281", "YED-300"), verbs={"choose": "YED-250"}, secret=True)
 
 
 def choose(t: Position, alternative: i64) -> None:

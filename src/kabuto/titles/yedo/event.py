@@ -8,16 +8,18 @@ from mypy_extensions import i64
 
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.actions import EVENT_CARDS, SLOT_COUNT
-from kabuto.titles.yedo.cards import begin, has_cards, next_asked
+from kabuto.titles.yedo.cards import OnlyCards, begin, next_asked
 from kabuto.titles.yedo.frames import run
-from kabuto.titles.yedo.language import EVENT
+from kabuto.titles.yedo.language import AFTER_EVENT, ANY_TIME, EVENT
 from kabuto.titles.yedo.piles import draw_one, lay_out_weapon, scrap_market
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import tell_market
 
 # The stages
 REVEAL: Final[i64] = 0
-NEWS: Final[i64] = 1
+AFTER: Final[i64] = 1
+
+NEWS: Final = OnlyCards("news", ("YED-300",), cards=AFTER_EVENT | ANY_TIME)
 
 
 def event_on(t: Position) -> None:
@@ -25,9 +27,9 @@ def event_on(t: Position) -> None:
         t.reveal()
         move_market(t)
         reveal_event(t)
-        t.stage = NEWS
+        t.stage = AFTER
         return
-    seat = next_asked(t, 0) if has_cards(t, s.ASK_NEWS) else s.NOBODY
+    seat = next_asked(t, 0) if NEWS.has_cards(t) else s.NOBODY
     if seat != s.NOBODY:
         t.ask(seat, s.ASK_NEWS)
         return

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.drawing import deck_name, only_deck
 from kabuto.titles.yedo.language import ACTION, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, reshuffle, set_in_deck
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, Position
 
 
 def peek_on(t: Position, top: i64) -> None:
@@ -65,45 +68,54 @@ def order_on(t: Position, top: i64) -> None:
     t.pop()
 
 
-def orders(t: Position, out: Ints, n: i64) -> i64:
-    """One action for each different card that is not yet put back, ascending."""
-    row = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    deck = row[top + frames.ORDERED_DECK]
-    thing = deck if deck < MISSION else MISSION
-    offset = do.DO_ORDER + do.FIRST_FACE[thing]
-    start = n
-    for i in range(row[top + frames.LAID], row[top + frames.NUMBER]):
-        action = offset + in_deck(t, deck, i)
-        place = n
-        while place > start and out[place - 1] > action:
+class Order(Choice):
+    """One of the different cards that are not yet put back."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        row = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        deck = row[top + frames.ORDERED_DECK]
+        thing = deck if deck < MISSION else MISSION
+        offset = do.DO_ORDER + do.FIRST_FACE[thing]
+        out = t.room(s.FEW_CHOICES)
+        n: i64 = 0
+        for i in range(row[top + frames.LAID], row[top + frames.NUMBER]):
+            action = offset + in_deck(t, deck, i)
+            place = n
+            while place > 0 and out[place - 1] > action:
+                place -= 1
+            if place > 0 and out[place - 1] == action:
+                continue
+            at = n
+            while at > place:
+                out[at] = out[at - 1]
+                at -= 1
+            out[place] = action
+            n += 1
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        n = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        deck = n[top + frames.ORDERED_DECK]
+        laid = n[top + frames.LAID]
+        thing = deck if deck < MISSION else MISSION
+        card = action - do.DO_ORDER - do.FIRST_FACE[thing]
+        place = laid
+        while in_deck(t, deck, place) != card:
+            place += 1
+        while place > laid:
+            set_in_deck(t, deck, place, in_deck(t, deck, place - 1))
             place -= 1
-        if place > start and out[place - 1] == action:
-            continue
-        at = n
-        while at > place:
-            out[at] = out[at - 1]
-            at -= 1
-        out[place] = action
-        n += 1
-    return n
+        set_in_deck(t, deck, laid, card)
+        n[top + frames.LAID] = laid + 1
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("YED-253", "refuse-not-foreseen", {"card": do.FACES[action - do.DO_ORDER]})
 
 
-def lay_next(t: Position, action: i64) -> None:
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    deck = n[top + frames.ORDERED_DECK]
-    laid = n[top + frames.LAID]
-    thing = deck if deck < MISSION else MISSION
-    card = action - do.DO_ORDER - do.FIRST_FACE[thing]
-    place = laid
-    while in_deck(t, deck, place) != card:
-        place += 1
-    while place > laid:
-        set_in_deck(t, deck, place, in_deck(t, deck, place - 1))
-        place -= 1
-    set_in_deck(t, deck, laid, card)
-    n[top + frames.LAID] = laid + 1
+ORDER: Final = Order("order", ("YED-253", "YED-264", "YED-281"), verbs={"order": "YED-253"}, secret=True, then="order")
 
 
 def look_at_hand(t: Position, seat: i64, target: i64) -> None:

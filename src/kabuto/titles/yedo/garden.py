@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.actions import DO_POSITION, GARDEN
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.actions import GARDEN
+from kabuto.titles.yedo.state import OneOf, Position
 
 
 def garden_first(t: Position) -> i64:
@@ -33,29 +35,30 @@ def garden_on(t: Position, top: i64) -> None:
     reorder(t, top)
 
 
-def free_positions(t: Position) -> i64:
-    """The positions of the track that nobody in the garden house has chosen, as bits."""
-    return s.BIT[t.players] - 1 - t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.TAKEN]
+class TrackPosition(OneOf):
+    """A position of the track that nobody in the garden house has chosen.
+
+    A frame keeps who has chosen, which positions, and who sits there (four bits a position)."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return thing < t.players and t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.TAKEN] & s.BIT[thing] == 0
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        n = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        n[top + frames.CHOSEN] |= s.BIT[seat]
+        n[top + frames.TAKEN] |= s.BIT[thing]
+        n[top + frames.TAKERS] += seat * s.BIT[4 * thing]
+        if t.teller is not None:
+            t.tell("story-position", {"seat": int(seat), "position": int(thing) + 1})
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        if thing >= t.players:
+            return ("YED-267", "refuse-no-position", {"last": int(t.players)})
+        return ("YED-267", "refuse-position-taken", {"position": int(thing) + 1})
 
 
-def positions(t: Position, out: Ints, n: i64) -> i64:
-    free = free_positions(t)
-    for place in range(t.players):
-        if free & s.BIT[place] != 0:
-            out[n] = DO_POSITION + place
-            n += 1
-    return n
-
-
-def choose_position(t: Position, place: i64) -> None:
-    """A frame keeps who has chosen, which positions, and who sits there (four bits a position)."""
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    n[top + frames.CHOSEN] |= s.BIT[t.seat]
-    n[top + frames.TAKEN] |= s.BIT[place]
-    n[top + frames.TAKERS] += t.seat * s.BIT[4 * place]
-    if t.teller is not None:
-        t.tell("story-position", {"seat": int(t.seat), "position": int(place) + 1})
+POSITION: Final = TrackPosition("position", ("YED-266", "YED-267", "YED-268", "YED-269"), verbs={"position": "YED-267"})
 
 
 def reorder(t: Position, top: i64) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import deal as dealing
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.frames import SURPLUS
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, into_hand, limit_of, out_of_hand
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, Position
 
 
 def next_wish(t: Position) -> i64:
@@ -73,19 +76,33 @@ def card_from(t: Position, giver: i64, wish: i64, place: i64, step: i64) -> i64:
     return do.FIRST_FACE[thing] + t.n[hand + 1 + place]
 
 
-def cards_to_hand_over(t: Position, out: Ints, n: i64) -> i64:
-    found = next_wish(t)
-    wish = found % dealing.WISH_COUNT
-    giver = dealing.GIVER[found // dealing.WISH_COUNT]
-    thing = dealing.thing_wished(wish)
-    start = n
-    hand = dealing.seat_of(t, giver) * s.SEAT + hand_of(thing)
-    for i in range(t.n[hand]):
-        face = do.FIRST_FACE[thing] + t.n[hand + 1 + i]
-        if may_lay(t, giver, wish, face) and (n == start or out[n - 1] != do.DO_HAND_OVER + face):
-            out[n] = do.DO_HAND_OVER + face
-            n += 1
-    return n
+class HandOver(Choice):
+    """A card in hand that fulfils the wish."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        found = next_wish(t)
+        wish = found % dealing.WISH_COUNT
+        giver = dealing.GIVER[found // dealing.WISH_COUNT]
+        thing = dealing.thing_wished(wish)
+        hand = seat * s.SEAT + hand_of(thing)
+        out = t.room(s.FEW_CHOICES)
+        n: i64 = 0
+        for i in range(t.n[hand]):
+            face = do.FIRST_FACE[thing] + t.n[hand + 1 + i]
+            if may_lay(t, giver, wish, face) and (n == 0 or out[n - 1] != do.DO_HAND_OVER + face):
+                out[n] = do.DO_HAND_OVER + face
+                n += 1
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        hand_card(t, action - do.DO_HAND_OVER)
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("YED-193", "refuse-hand-over", {})
+
+
+HAND_OVER: Final = HandOver("hand_over", ("YED-193",), verbs={"hand_over": "YED-193"}, secret=True)
 
 
 def hand_card(t: Position, face: i64) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.cards import playable
-from kabuto.titles.yedo.piles import out_of_hand
-from kabuto.titles.yedo.requirements import has_as_many, meets, meets_the_rest, short_of_weapons, shows
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.cards import CardsToo
+from kabuto.titles.yedo.piles import holds_card, out_of_hand
+from kabuto.titles.yedo.requirements import has_as_many, lacks, meets, meets_the_rest, short_of_weapons, shows
+from kabuto.titles.yedo.state import Choice, OneOf, Position
 
 
 def completable(t: Position, out: Ints, n: i64) -> i64:
@@ -31,6 +34,33 @@ def completable(t: Position, out: Ints, n: i64) -> i64:
             out[n] = do.DO_MISSION + mission
             n += 1
     return n
+
+
+def why_not_mission(t: Position, seat: i64, mission: i64) -> Refusal:
+    """The first requirement that is not met, in the order in which the card shows them."""
+    name: dict[str, Any] = {"card": do.MISSIONS[mission]}
+    if not holds_card(t, seat, language.MISSION, mission):
+        return ("YED-220", "refuse-not-held", name)
+    needs = t.box.needs
+    need = mission * 2 * language.NEED
+    if t.place >= do.CITY_COUNT:
+        return ("YED-213", "refuse-mission-annex", name)
+    if t.place != s.NONE and not shows(t, mission, t.place):
+        return ("YED-223", "refuse-mission-elsewhere", {**name, "district": do.DISTRICTS[do.DISTRICT_OF[t.place]]})
+    for district in range(do.DISTRICT_COUNT):
+        if t.standing(seat, district) < needs[need + language.NEED_DISTRICTS + district]:
+            return ("YED-222", "refuse-mission-district", {**name, "district": do.DISTRICTS[district]})
+    if lacks(t, seat, mission, 0, language.FOR_WEAPON):
+        return ("YED-225", "refuse-mission-weapons", name)
+    if t.get(seat, s.ANNEX_TILES) & needs[need + language.NEED_ANNEXES] != needs[need + language.NEED_ANNEXES]:
+        return ("YED-225", "refuse-mission-annexes", name)
+    if lacks(t, seat, mission, 0, language.FOR_GEISHA):
+        return ("YED-225", "refuse-mission-geishas", {**name, "count": int(needs[need + language.NEED_GEISHAS])})
+    if needs[need + language.NEED_MON] > t.get(seat, s.MON):
+        return ("YED-227", "refuse-mission-mon", {**name, "mon": int(needs[need + language.NEED_MON])})
+    if lacks(t, seat, mission, 0, language.FOR_BLESSING):
+        return ("YED-227", "refuse-mission-blessing", name)
+    return ("YED-226", "refuse-mission-special", name)
 
 
 # The sequence (YED-221) --------------------------------------------------------------------------------------------
@@ -54,12 +84,17 @@ def complete(t: Position, mission: i64) -> None:
     hand_over(t, seat, 0)
 
 
+def is_required(t: Position, seat: i64, place: i64) -> bool:
+    """Whether the mission asks for a disciple where the seat has one."""
+    return shows(t, t.mission, place) and t.n[seat * s.SEAT + s.HERE + place] > 0
+
+
 def disciple_on(t: Position, top: i64) -> None:
     """Of the required disciples one is activated; those at one place are alike."""
     seat = t.n[top + frames.SEAT]
     found = s.NONE
     for place in range(do.CITY_COUNT):
-        if t.n[seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
+        if is_required(t, seat, place):
             if found != s.NONE:
                 t.ask(seat, s.ASK_DISCIPLE)
                 return
@@ -67,12 +102,20 @@ def disciple_on(t: Position, top: i64) -> None:
     choose_disciple(t, found)
 
 
-def required_disciples(t: Position, out: Ints, n: i64) -> i64:
-    for place in range(do.CITY_COUNT):
-        if t.n[t.seat * s.SEAT + s.HERE + place] > 0 and shows(t, t.mission, place):
-            out[n] = do.DO_ACTIVATE + place
-            n += 1
-    return n
+class Disciple(OneOf):
+    """A place where a required disciple stands."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return is_required(t, seat, thing)
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        choose_disciple(t, thing)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-223", "refuse-not-required", {"card": do.MISSIONS[t.mission]})
+
+
+DISCIPLE: Final = Disciple("disciple", ("YED-221", "YED-223"), verbs={"activate": "YED-210"}, secret=True)
 
 
 def choose_disciple(t: Position, place: i64) -> None:
@@ -153,10 +196,29 @@ def pay_on(t: Position, top: i64) -> None:
         pay_by_stand_in(t)
 
 
-def payments(t: Position, out: Ints, n: i64) -> i64:
-    out[n] = do.DO_PAY_BLESSING
-    out[n + 1] = do.DO_STAND_IN + first_stand_in(t, t.seat, language.FOR_BLESSING)
-    return n + 2
+class Blessing(Choice):
+    """An own Blessing, or the disciple who stands in for one."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(s.FEW_CHOICES)
+        out[0] = do.DO_PAY_BLESSING
+        out[1] = do.DO_STAND_IN + first_stand_in(t, seat, language.FOR_BLESSING)
+        return out[:2]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.DO_PAY_BLESSING:
+            pay_blessing(t)
+        else:
+            pay_by_stand_in(t)
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("YED-233", "refuse-stand-in", {})
+
+
+BLESSING: Final = Blessing(
+    "blessing", ("YED-227", "YED-233"), verbs={"pay_blessing": "YED-227", "stand_in": "YED-233"}, secret=True
+)
 
 
 def pay_blessing(t: Position) -> None:
@@ -193,27 +255,43 @@ def bonus_on(t: Position, top: i64) -> None:
         t.pop()
 
 
-def bonus_answers(t: Position, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n)
-    if meets(t, t.seat, t.mission, 1, t.place):
-        out[n] = do.DO_BONUS
-        n += 1
-    out[n] = do.DO_NO_BONUS
-    return n + 1
+class Bonus(CardsToo):
+    """Whether the bonus is taken; cards that stand in for a requirement may still be played."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        if meets(t, seat, t.mission, 1, t.place):
+            out[n] = do.DO_BONUS
+            n += 1
+        out[n] = do.DO_NO_BONUS
+        return out[: n + 1]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.pop()
+        if action == do.DO_BONUS:
+            take_bonus(t, seat)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return ("YED-230", "refuse-bonus", {"card": do.MISSIONS[t.mission]})
 
 
-def answer_bonus(t: Position, action: i64) -> None:
-    n = t.n
-    t.pop()
-    if action == do.DO_NO_BONUS:
-        return
-    n[s.STACK + (t.depth - 1) * s.FRAME + frames.WITH_BONUS] = 1  # the end of the mission remembers it (YED-234)
+BONUS: Final = Bonus(
+    "bonus",
+    ("YED-229", "YED-230"),
+    cards=language.ACTION_MISSION,
+    verbs={"bonus": "YED-229", "no_bonus": "YED-229"},
+)
+
+
+def take_bonus(t: Position, seat: i64) -> None:
+    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.WITH_BONUS] = 1  # the end of the mission remembers it (YED-234)
     if t.teller is not None:
-        t.tell("story-bonus", {"seat": int(t.seat), "card": do.MISSIONS[t.mission]})
-    frames.run(
-        t, t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_REWARD], t.seat, s.NOBODY, s.FROM_BONUS
-    )
-    hand_over(t, t.seat, 1)
+        t.tell("story-bonus", {"seat": int(seat), "card": do.MISSIONS[t.mission]})
+    reward = t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_REWARD]
+    frames.run(t, reward, seat, s.NOBODY, s.FROM_BONUS)
+    hand_over(t, seat, 1)
 
 
 def end_mission(t: Position, top: i64) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import WEAPON
 from kabuto.titles.yedo.piles import into_hand, out_of_hand
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import OneOf, Position
 
 # Moving disciples ---------------------------------------------------------------------------------------------------
 
@@ -22,6 +24,15 @@ def open_to(t: Position, seat: i64, place: i64) -> bool:
     if place == do.GARDEN and t.n[seat * s.SEAT + s.HERE + do.GARDEN] > 0:
         return False
     return s.has_free_space(t, place)
+
+
+def why_not_open(t: Position, seat: i64, place: i64) -> Refusal:
+    """What keeps a disciple off a place of the city."""
+    if do.DISTRICT_OF[place] == t.closed:
+        return ("YED-152", "refuse-closed", {"district": do.DISTRICTS[t.closed]})
+    if place == do.GARDEN and t.get(seat, s.HERE + do.GARDEN) > 0:
+        return ("YED-154", "refuse-garden", {})
+    return ("YED-153", "refuse-full", {"place": do.CITY[place]})
 
 
 def beside(t: Position, one: i64, other: i64) -> bool:
@@ -64,41 +75,53 @@ def move_on(t: Position, top: i64) -> None:
         t.ask(seat, s.ASK_MOVE_FROM if n[top + frames.ORIGIN] == s.NONE else s.ASK_MOVE_TO)
 
 
-def moves_from(t: Position, out: Ints, n: i64) -> i64:
-    row = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    for place in range(do.CITY_COUNT):
-        if may_leave(t, t.seat, place, row[top + frames.FROM_WHERE], row[top + frames.TO_WHERE]):
-            out[n] = do.DO_MOVE_FROM + place
-            n += 1
-    return n
+class MoveFrom(OneOf):
+    """Where the disciple stands that moves."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        return may_leave(t, seat, thing, t.n[top + frames.FROM_WHERE], t.n[top + frames.TO_WHERE])
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ORIGIN] = thing
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-300", "refuse-move-from", {})
 
 
-def moves_to(t: Position, out: Ints, n: i64) -> i64:
-    row = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    for place in range(do.CITY_COUNT):
-        if may_move(t, t.seat, row[top + frames.ORIGIN], place, row[top + frames.TO_WHERE]):
-            out[n] = do.DO_MOVE_TO + place
-            n += 1
-    return n
+MOVE_FROM: Final = MoveFrom("move_from", ("YED-300",), verbs={"move_from": "YED-300"})
 
 
-def move_from(t: Position, place: i64) -> None:
-    t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.ORIGIN] = place
+class MoveTo(OneOf):
+    """Where the disciple goes."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        return may_move(t, seat, t.n[top + frames.ORIGIN], thing, t.n[top + frames.TO_WHERE])
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        n = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        origin = n[top + frames.ORIGIN]
+        s.lift(t, seat, origin)
+        s.stand(t, seat, thing)
+        n[top + frames.MOVES] -= 1
+        n[top + frames.ORIGIN] = s.NONE
+        if t.teller is not None:
+            t.tell("story-move", {"seat": int(seat), "source": do.CITY[origin], "place": do.CITY[thing]})
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        origin = t.n[top + frames.ORIGIN]
+        if thing == origin:
+            return ("YED-300", "refuse-same-place", {})
+        if t.n[top + frames.TO_WHERE] == 1 and not beside(t, do.DISTRICT_OF[origin], do.DISTRICT_OF[thing]):
+            args: dict[str, Any] = {"place": do.CITY[thing], "district": do.DISTRICTS[do.DISTRICT_OF[origin]]}
+            return ("YED-004", "refuse-not-beside", args)
+        return why_not_open(t, seat, thing)
 
 
-def move_to(t: Position, place: i64) -> None:
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + frames.SEAT]
-    origin = n[top + frames.ORIGIN]
-    s.lift(t, seat, origin)
-    s.stand(t, seat, place)
-    n[top + frames.MOVES] -= 1
-    n[top + frames.ORIGIN] = s.NONE
-    if t.teller is not None:
-        t.tell("story-move", {"seat": int(seat), "source": do.CITY[origin], "place": do.CITY[place]})
+MOVE_TO: Final = MoveTo("move_to", ("YED-152", "YED-300"), verbs={"move_to": "YED-300"})
 
 
 # Swapping weapons ---------------------------------------------------------------------------------------------------
@@ -113,37 +136,44 @@ def swap_on(t: Position, top: i64) -> None:
         t.ask(seat, s.ASK_SWAP_MINE if n[top + frames.OWN_WEAPON] == s.NONE else s.ASK_SWAP_THEIRS)
 
 
-def swaps(t: Position, out: Ints, n: i64) -> i64:
-    """The weapons of oneself, or then of the target."""
-    row = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    mine = row[top + frames.OWN_WEAPON] == s.NONE
-    owner = row[top + frames.SEAT] if mine else row[top + frames.PARTNER]
-    first = do.DO_SWAP_MINE if mine else do.DO_SWAP_THEIRS
-    for weapon in range(do.WEAPON_COUNT):
-        if row[owner * s.SEAT + s.ARMS + weapon] > 0:
-            out[n] = first + weapon
-            n += 1
-    return n
+class SwapMine(OneOf):
+    """The weapon that is given."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return t.n[seat * s.SEAT + s.ARMS + thing] > 0
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.OWN_WEAPON] = thing
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-300", "refuse-swap", {})
 
 
-def answer_swap(t: Position, action: i64) -> None:
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    if action < do.DO_SWAP_THEIRS:
-        n[top + frames.OWN_WEAPON] = action - do.DO_SWAP_MINE
-        return
-    seat = n[top + frames.SEAT]
-    target = n[top + frames.PARTNER]
-    mine = n[top + frames.OWN_WEAPON]
-    theirs = action - do.DO_SWAP_THEIRS
-    t.pop()
-    out_of_hand(t, seat, WEAPON, mine)
-    out_of_hand(t, target, WEAPON, theirs)
-    into_hand(t, seat, WEAPON, theirs)
-    into_hand(t, target, WEAPON, mine)
-    if t.teller is not None:
-        t.tell(
-            "story-swap",
-            {"seat": int(seat), "other_seat": int(target), "mine": do.WEAPONS[mine], "theirs": do.WEAPONS[theirs]},
-        )
+SWAP_MINE: Final = SwapMine("swap_mine", ("YED-300",), verbs={"swap_mine": "YED-300"})
+
+
+class SwapTheirs(OneOf):
+    """The weapon of the target that is taken for it."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        target = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.PARTNER]
+        return t.n[target * s.SEAT + s.ARMS + thing] > 0
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        target = t.n[top + frames.PARTNER]
+        mine = t.n[top + frames.OWN_WEAPON]
+        t.pop()
+        out_of_hand(t, seat, WEAPON, mine)
+        out_of_hand(t, target, WEAPON, thing)
+        into_hand(t, seat, WEAPON, thing)
+        into_hand(t, target, WEAPON, mine)
+        if t.teller is not None:
+            weapons: dict[str, Any] = {"mine": do.WEAPONS[mine], "theirs": do.WEAPONS[thing]}
+            t.tell("story-swap", {"seat": int(seat), "other_seat": int(target), **weapons})
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-300", "refuse-swap", {})
+
+
+SWAP_THEIRS: Final = SwapTheirs("swap_theirs", ("YED-300",), verbs={"swap_theirs": "YED-300"})

@@ -7,12 +7,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import deal
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.language import ACTION, BONUS, MISSION
+from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, Position
 
 # What can be traded, as bits in the edition's order
 WEAPON_GOODS: Final[i64] = 1
@@ -53,32 +54,142 @@ def asking_side(t: Position) -> i64:
     return s.NONE if deal.GIVER[side] == deal.PROPOSER else side
 
 
-def pieces(t: Position, out: Ints, n: i64) -> i64:
-    """What can be added to the offer: on the own side, then on the other; or make it, or drop it; or more about it."""
-    gift = giving_side(t)
-    wish = asking_side(t)
-    if gift != s.NONE:
-        n = open_pieces(t, out, n, deal.PROPOSER, do.DO_GIVE_WEAPON)
-        n = own_cards(t, out, n, gift)
-        n = blackmail_piece(t, out, n, deal.PROPOSER, do.DO_GIVE_BLACKMAIL)
-    if wish != s.NONE:
-        n = open_pieces(t, out, n, deal.GIVER[wish], do.DO_ASK_WEAPON)
-        n = kinds(t, out, n, deal.GIVER[wish])
-        n = blackmail_piece(t, out, n, deal.GIVER[wish], do.DO_ASK_BLACKMAIL)
-    if can_propose(t):
-        out[n] = do.DO_PROPOSE
-        n += 1
-    out[n] = do.DO_WITHDRAW
-    n += 1
-    if wish != s.NONE:
-        n = colours(t, out, n, deal.GIVER[wish])
-    if t.deal[deal.DEAL_THIRD] != 0:
-        return other_sides(t, out, n)
-    for seat in range(t.players):
-        if seat != t.proposer and seat != t.partner and is_trader(t, seat):
-            out[n] = do.DO_THIRD + seat
+MANY_CHOICES: Final[i64] = 96
+"""More than there are pieces for an offer."""
+
+
+class Offer(Choice):
+    """What can be added: on the own side, then on the other; or make the offer, or drop it; or more about it."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        gift = giving_side(t)
+        wish = asking_side(t)
+        out = t.room(MANY_CHOICES)
+        n: i64 = 0
+        if gift != s.NONE:
+            n = open_pieces(t, out, n, deal.PROPOSER, do.DO_GIVE_WEAPON)
+            n = own_cards(t, out, n, gift)
+            n = blackmail_piece(t, out, n, deal.PROPOSER, do.DO_GIVE_BLACKMAIL)
+        if wish != s.NONE:
+            n = open_pieces(t, out, n, deal.GIVER[wish], do.DO_ASK_WEAPON)
+            n = kinds(t, out, n, deal.GIVER[wish])
+            n = blackmail_piece(t, out, n, deal.GIVER[wish], do.DO_ASK_BLACKMAIL)
+        if can_propose(t):
+            out[n] = do.DO_PROPOSE
             n += 1
-    return n
+        out[n] = do.DO_WITHDRAW
+        n += 1
+        if wish != s.NONE:
+            n = colours(t, out, n, deal.GIVER[wish])
+        if t.deal[deal.DEAL_THIRD] != 0:
+            return out[: other_sides(t, out, n)]
+        for other in range(t.players):
+            if other != t.proposer and other != t.partner and is_trader(t, other):
+                out[n] = do.DO_THIRD + other
+                n += 1
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.DO_PROPOSE:
+            propose(t)
+            return False
+        if action == do.DO_WITHDRAW:
+            if t.teller is not None:
+                t.tell("story-withdraw", {"seat": int(seat)})
+            deal.drop_deal(t)
+            return False
+        add_piece(t, action)
+        return True
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action == do.DO_PROPOSE:
+            return why_not_propose(t)
+        verb = do.ACTIONS.verb(int(action)).name
+        here: dict[str, Any] = {"district": do.DISTRICTS[t.district]}
+        if verb == "third":
+            if deal.third(t) != s.NOBODY:
+                return ("YED-198", "refuse-fourth", {})
+            return ("YED-198", "refuse-third", here)
+        if verb == "side":
+            return ("YED-198", "refuse-side", {})
+        if verb in ("give_blackmail", "ask_blackmail") and not blackmail_trades(t):
+            return ("YED-192", "refuse-blackmail-trade", {})
+        if verb == "give_card" and is_done(t, seat, action - do.DO_GIVE_CARD):
+            return ("YED-192", "refuse-done-mission", {"card": do.FACES[action - do.DO_GIVE_CARD]})
+        if goods(t) & goods_wanted(verb, action) == 0:
+            return (trade_rule(t), "refuse-not-traded", here)
+        gives = action < do.DO_ASK_WEAPON
+        if (giving_side(t) if gives else asking_side(t)) == s.NONE:
+            return ("YED-198", "refuse-other-side", {})
+        return (trade_rule(t), "refuse-give" if gives else "refuse-ask", {})
+
+
+OFFER: Final = Offer(
+    "offer",
+    ("YED-192", "YED-193", "YED-194", "YED-195"),
+    verbs={
+        "give_weapon": "YED-190",
+        "give_geisha": "YED-191",
+        "give_mon": "YED-190",
+        "give_card": "YED-191",
+        "give_blackmail": "YED-192",
+        "ask_weapon": "YED-190",
+        "ask_geisha": "YED-191",
+        "ask_mon": "YED-190",
+        "ask_card": "YED-191",
+        "ask_blackmail": "YED-192",
+        "ask_mission": "YED-193",
+        "propose": "YED-194",
+        "withdraw": "YED-194",
+        "third": "YED-198",
+        "side": "YED-198",
+    },
+    secret=True,
+)
+
+
+def trade_rule(t: Position) -> str:
+    return "YED-190" if t.district == do.MARKET else "YED-191"
+
+
+def is_done(t: Position, seat: i64, face: i64) -> bool:
+    """Whether a face is a mission that the seat has completed."""
+    first = do.FIRST_FACE[MISSION]
+    return face >= first and t.get(seat, s.DONE) & s.BIT[face - first] != 0
+
+
+GOODS: Final[dict[str, int]] = {
+    "weapon": WEAPON_GOODS,
+    "geisha": GEISHA_GOODS,
+    "mon": MON_GOODS,
+    "mission": MISSION_GOODS,
+    "blackmail": 63,
+}
+
+
+def goods_wanted(verb: str, action: i64) -> i64:
+    """The goods that an addition to an offer is about, as a bit; all bits for Blackmail."""
+    if verb == "ask_card":
+        return (MISSION_GOODS, ACTION_GOODS, BONUS_GOODS)[action - do.DO_ASK_CARD]
+    if verb == "give_card":
+        face = action - do.DO_GIVE_CARD
+        if do.FIRST_FACE[WEAPON] <= face < do.FIRST_FACE[MISSION]:
+            return 0  # weapons have a verb of their own, events are nobody's
+        return goods_of(deal.thing_of(face))
+    return GOODS[verb.removeprefix("give_").removeprefix("ask_")]
+
+
+def why_not_propose(t: Position) -> Refusal:
+    if all(deal.is_empty(t, side) for side in range(deal.sides(t))):
+        return ("YED-194", "refuse-empty-offer", {})
+    for part in range(deal.parts(t)):
+        gives = deal.given(t, part, deal.ALL_SUM) > 0
+        if not gives and deal.got(t, part, deal.ALL_SUM) == 0:
+            return ("YED-198", "refuse-bystander", {"seat": int(deal.seat_of(t, part))})
+        if not gives and not t.box.gifts:
+            return ("YED-194", "refuse-gift", {})
+    assert not deal.within_limits(t)
+    return ("YED-195", "refuse-limits", {})
 
 
 def blackmail_trades(t: Position) -> bool:
@@ -203,13 +314,8 @@ def can_propose(t: Position) -> bool:
 
 
 def add_piece(t: Position, action: i64) -> None:
-    if action == do.DO_WITHDRAW:
-        if t.teller is not None:
-            t.tell("story-withdraw", {"seat": int(t.proposer)})
-        deal.drop_deal(t)
-    elif action == do.DO_PROPOSE:
-        propose(t)
-    elif action >= do.DO_SIDE:
+    """Put one more thing into the offer, or speak of somebody else."""
+    if action >= do.DO_SIDE:
         choose_side(t, action - do.DO_SIDE)
     elif action >= do.DO_THIRD:
         deal.let_join(t, action - do.DO_THIRD)

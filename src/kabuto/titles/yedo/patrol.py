@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal, Window
 from kabuto.titles.yedo import actions as do
+from kabuto.titles.yedo import language
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.cards import has_cards, next_asked, playable
+from kabuto.titles.yedo.cards import CardsToo, OnlyCards, next_asked
 from kabuto.titles.yedo.effects import possible
 from kabuto.titles.yedo.frames import run
-from kabuto.titles.yedo.language import ARREST_DESTINATION, OWN, PATROL_STEPS
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.watch import protect, walk
 
@@ -25,12 +26,12 @@ RESCUE: Final[i64] = 2
 def patrol_on(t: Position) -> None:
     box = t.box
     if t.stage == MOVE:
-        steps = s.changed(t, 0, PATROL_STEPS, box.patrol_steps)
+        steps = s.changed(t, 0, language.PATROL_STEPS, box.patrol_steps)
         walk(t, steps)  # YED-170
         t.stage = INFLUENCE
         return
     if t.stage == INFLUENCE:
-        seat = next_asked(t, 0) if has_cards(t, s.ASK_WATCH_MOVE) else s.NOBODY
+        seat = next_asked(t, 0) if WATCH_MOVE.has_cards(t) else s.NOBODY
         if seat != s.NOBODY:
             t.ask(seat, s.ASK_WATCH_MOVE)  # YED-172
             return
@@ -60,25 +61,55 @@ def can_blackmail(t: Position, seat: i64) -> bool:
     return t.n[seat * s.SEAT + s.BLACKMAIL] > 0 and possible(t, t.box.blackmail_effects, seat)
 
 
-def rescues(t: Position, out: Ints, n: i64) -> i64:
-    n = playable(t, out, n)
-    if can_blackmail(t, t.seat):
-        out[n] = do.DO_BLACKMAIL
-        n += 1
-    out[n] = do.DO_PASS
-    return n + 1
+WATCH_MOVE: Final = OnlyCards(
+    "watch_move",
+    ("YED-172", "YED-178"),
+    cards=language.WATCH_MOVE | language.WATCH_MOVE_OTHER | language.ANY_TIME,
+)
 
 
-def blackmail(t: Position) -> None:
+class WatchProtect(CardsToo):
+    """Cards that save disciples, Blackmail, or neither."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        if can_blackmail(t, seat):
+            out[n] = do.DO_BLACKMAIL
+            n += 1
+        out[n] = do.DO_PASS
+        return out[: n + 1]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        t.asked |= s.BIT[seat]
+        if action == do.DO_BLACKMAIL:
+            blackmail(t, seat)
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if t.get(seat, s.BLACKMAIL) == 0:
+            return ("YED-174", "refuse-no-blackmail", {})
+        return ("YED-174", "refuse-nobody-there", {"district": do.DISTRICTS[t.patrol]})
+
+
+WATCH_PROTECT: Final = WatchProtect(
+    "watch_protect",
+    ("YED-173", "YED-174", "YED-175"),
+    cards=language.WATCH_PROTECT | language.WATCH_PROTECT_OTHER | language.ANY_TIME,
+    verbs={"blackmail": "YED-173"},
+    window=Window("pass", (("play", "watch"), ("blackmail", "watch"))),
+)
+
+
+def blackmail(t: Position, seat: i64) -> None:
     """It cannot be cancelled, and leaves the game (YED-174, YED-306)."""
-    t.asked |= s.BIT[t.seat]
-    t.n[t.seat * s.SEAT + s.BLACKMAIL] -= 1
+    t.n[seat * s.SEAT + s.BLACKMAIL] -= 1
     if t.teller is not None:
-        t.tell("story-blackmail", {"seat": int(t.seat)})
+        t.tell("story-blackmail", {"seat": int(seat)})
     if t.box.blackmail_saves_all:
-        protect(t, t.seat, OWN)
+        protect(t, seat, language.OWN)
     else:
-        run(t, t.box.blackmail_effects, t.seat, s.NOBODY, s.FROM_CARD)
+        run(t, t.box.blackmail_effects, seat, s.NOBODY, s.FROM_CARD)
 
 
 def arrest(t: Position) -> None:
@@ -99,7 +130,7 @@ def arrest(t: Position) -> None:
                 s.lift(t, seat, place)
                 arrested += 1
                 free = n[base + s.RESERVE] < t.box.limit_reserve  # YED-176
-                if free and not t.box.geisha_version and s.changed(t, seat, ARREST_DESTINATION, 0) == 0:
+                if free and not t.box.geisha_version and s.changed(t, seat, language.ARREST_DESTINATION, 0) == 0:
                     n[base + s.RESERVE] += 1
                     jailed += 1
                 else:

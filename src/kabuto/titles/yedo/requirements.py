@@ -85,6 +85,12 @@ def missing(t: Position, seat: i64, mission: i64, part: i64, kind: i64) -> i64:
     return t.box.needs[need + language.NEED_BLESSINGS] - t.n[seat * s.SEAT + s.BLESSINGS] - t.for_blessing
 
 
+def lacks(t: Position, seat: i64, mission: i64, part: i64, kind: i64) -> bool:
+    """Whether more of a kind is missing than disciples on Annexes could stand in for."""
+    lack = missing(t, seat, mission, part, kind)
+    return lack > 0 and lack > stand_ins(t, seat, kind)
+
+
 def meets(t: Position, seat: i64, mission: i64, part: i64, place: i64) -> bool:
     """Whether a part of a mission can be fulfilled by activating the disciple at a place, or any if that is NONE."""
     return meets_districts(t, seat, mission, part, place) and meets_the_rest(t, seat, mission, part)
@@ -94,11 +100,7 @@ def meets_the_rest(t: Position, seat: i64, mission: i64, part: i64) -> bool:
     """Whether a seat has all that a part of a mission asks for, wherever its disciples stand."""
     if not owns_the_rest(t, seat, mission, part):
         return False
-    for kind in range(language.KIND_COUNT):
-        lack = missing(t, seat, mission, part, kind)
-        if lack > 0 and lack > stand_ins(t, seat, kind):
-            return False
-    return True
+    return not any(lacks(t, seat, mission, part, kind) for kind in range(language.KIND_COUNT))
 
 
 # Cards that stand in for a requirement (YED-236) ---------------------------------------------------------------------

@@ -7,20 +7,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.cards import begin
-from kabuto.titles.yedo.drawing import tell_draw
+from kabuto.titles.yedo.drawing import Deck, tell_draw
 from kabuto.titles.yedo.frames import DRAWING, run
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, draw_one, into_hand, lay_deck, lay_out_weapon
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import OneOf, Position
 from kabuto.titles.yedo.taking import tell_market
 
 # The stages
-DRAFT: Final[i64] = 0
+DRAFTING: Final[i64] = 0
 OPENING: Final[i64] = 1
 FAVORS: Final[i64] = 2
+
+RED: Final[i64] = 2
+"""The first of the hard colours: red, then black."""
 
 
 def set_up(t: Position) -> None:
@@ -59,7 +63,7 @@ def set_up(t: Position) -> None:
     for seat in range(t.players):
         s.score(t, seat, box.start_prestige, s.FROM_START)  # YED-042
     t.phase = s.SET_UP
-    t.stage = DRAFT
+    t.stage = DRAFTING
     if box.geisha_version:
         deal_missions(t)
         t.stage = OPENING
@@ -132,7 +136,7 @@ def set_up_on(t: Position) -> None:
     n = t.n
     box = t.box
     players = t.players
-    if t.stage == DRAFT:
+    if t.stage == DRAFTING:
         if t.picks < box.start_missions * players:
             t.ask(n[s.ORDER + players - 1 - t.picks % players], s.ASK_DRAFT)  # YED-043
         else:
@@ -161,56 +165,53 @@ def set_up_on(t: Position) -> None:
             t.ask(n[s.ORDER + place], s.ASK_FAVOR)  # YED-047
 
 
-def draft_decks(t: Position, out: Ints, n: i64) -> i64:
+class Draft(Deck):
     """Any mission deck; a player's last pick must be red or black if they have none yet (YED-044)."""
-    row = t.n
-    hard = True
-    for colour in range(i64(4)):
-        if row[s.CARDS + MISSION + colour] == 0:
-            continue
-        if colour < 2 and must_be_hard(t):
-            continue
-        out[n] = do.DO_DECK + colour
-        n += 1
-        hard = False
-    if hard:  # no red or black card is left
-        for colour in range(i64(2)):
-            if row[s.CARDS + MISSION + colour] > 0:
-                out[n] = do.DO_DECK + colour
-                n += 1
-    return n
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return t.n[s.CARDS + MISSION + thing] > 0 and (thing >= RED or not must_be_hard(t, seat))
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.reveal()
+        card = draw_one(t, MISSION + thing)
+        into_hand(t, seat, MISSION, card)
+        tell_draw(t, seat, MISSION, MISSION + thing, card)
+        t.picks += 1
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        if t.n[s.CARDS + MISSION + thing] > 0:
+            return ("YED-044", "refuse-must-be-hard", {})
+        return super().refuse(t, seat, thing)
 
 
-def must_be_hard(t: Position) -> bool:
+DRAFT: Final = Draft("draft", ("YED-043", "YED-044"), verbs={"deck": "YED-116"})
+
+
+def must_be_hard(t: Position, seat: i64) -> bool:
+    """Whether only red and black missions will do, while there are any."""
     n = t.n
-    hand = t.seat * s.SEAT + s.MISSION_HAND
-    if n[hand] < t.box.start_missions - 1:
+    hand = seat * s.SEAT + s.MISSION_HAND
+    if n[hand] < t.box.start_missions - 1 or n[s.CARDS + MISSION + RED] + n[s.CARDS + MISSION + RED + 1] == 0:
         return False
-    return all(colour_of(n[hand + 1 + i]) < 2 for i in range(n[hand]))
+    return all(colour_of(n[hand + 1 + i]) < RED for i in range(n[hand]))
 
 
-def draft(t: Position, action: i64) -> None:
-    deck = MISSION + action - do.DO_DECK
-    t.reveal()
-    card = draw_one(t, deck)
-    into_hand(t, t.seat, MISSION, card)
-    tell_draw(t, t.seat, MISSION, deck, card)
-    t.picks += 1
+class Favor(OneOf):
+    """A Favor Card that is still there: its reward at once, and its Blackmail side to keep (YED-047)."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return t.picks & s.BIT[thing] == 0
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        t.picks |= s.BIT[thing]
+        t.acted |= s.BIT[seat]
+        t.n[seat * s.SEAT + s.BLACKMAIL] += 1
+        if t.teller is not None:
+            t.tell("story-favor", {"seat": int(seat), "card": do.FAVOR_CARDS[thing]})
+        run(t, t.box.favor_effects[thing], seat, s.NOBODY, s.FROM_FAVOR)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-047", "refuse-favor-gone", {"card": do.FAVOR_CARDS[thing]})
 
 
-def favors(t: Position, out: Ints, n: i64) -> i64:
-    for favor in range(do.FAVOR_CARD_COUNT):
-        if t.picks & s.BIT[favor] == 0:
-            out[n] = do.DO_FAVOR + favor
-            n += 1
-    return n
-
-
-def take_favor(t: Position, favor: i64) -> None:
-    """Take a Favor Card, its reward at once, and keep its Blackmail side (YED-047)."""
-    t.picks |= s.BIT[favor]
-    t.acted |= s.BIT[t.seat]
-    t.n[t.seat * s.SEAT + s.BLACKMAIL] += 1
-    if t.teller is not None:
-        t.tell("story-favor", {"seat": int(t.seat), "card": do.FAVOR_CARDS[favor]})
-    run(t, t.box.favor_effects[favor], t.seat, -1, s.FROM_FAVOR)
+FAVOR: Final = Favor("favor", ("YED-047", "YED-048"), verbs={"favor": "YED-047"})

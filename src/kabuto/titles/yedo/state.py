@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
-from kabuto.kernel.state import State
+from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
+from kabuto.kernel.state import Decision, Refusal, State, Window
+from kabuto.titles.yedo.actions import ACTIONS
 from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.language import PARAM_COUNT
 
@@ -162,6 +164,9 @@ SOURCE_COUNT: Final[i64] = 10
 RED: Final[i64] = 0
 BLUE: Final[i64] = 1
 FIGURES: Final = ("red", "blue")
+
+FEW_CHOICES: Final[i64] = 48
+"""More than most decisions have; those that have more say so."""
 
 NOBODY: Final[i64] = -1
 NONE: Final[i64] = -1
@@ -472,3 +477,76 @@ def used_up(t: Position, seat: i64, param: i64) -> None:
     at = seat * SEAT + MODS + param * MOD
     t.n[at + MOD_NEXT] = 0
     t.n[at + MOD_NEXT + MOD_SET] = 0
+
+
+# Decision points ---------------------------------------------------------------------------------------------------
+
+
+class Choice(Decision):
+    """A decision point of Yedo. `verbs` are those that belong here, each with the rule that gives it its moment."""
+
+    def __init__(
+        self,
+        name: str,
+        rules: tuple[str, ...],
+        *,
+        verbs: dict[str, str],
+        secret: bool = False,
+        window: Window | None = None,
+        then: str = "",
+    ) -> None:
+        super().__init__(name, rules, verbs=tuple(verbs), secret=secret, window=window, then=then)
+        self.moments: dict[str, str] = verbs
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        raise NotImplementedError
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
+        raise NotImplementedError
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        """Why an action of a verb that belongs here is not open to the seat."""
+        raise NotImplementedError
+
+
+class OneOf(Choice):
+    """One thing of a row that a single verb names: a place, an Annex, a weapon."""
+
+    def __init__(self, name: str, rules: tuple[str, ...], *, verbs: dict[str, str], secret: bool = False) -> None:
+        super().__init__(name, rules, verbs=verbs, secret=secret)
+        self.verb: i64 = ACTIONS.first(self.verbs[0])
+        self.count: i64 = ACTIONS.verb(int(self.verb)).size
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        """Whether this thing may be chosen."""
+        raise NotImplementedError
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        """Carry out the choice."""
+        raise NotImplementedError
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        """Why this thing may not be chosen."""
+        raise NotImplementedError
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(FEW_CHOICES)
+        n: i64 = 0
+        for thing in range(self.count):
+            if self.may(t, seat, thing):
+                out[n] = self.verb + thing
+                n += 1
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        self.take(t, seat, action - self.verb)
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        return self.refuse(t, seat, action - self.verb)
+
+
+def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
+    """The decision points, found by number at every step."""
+    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

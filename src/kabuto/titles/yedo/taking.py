@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames, language
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.drawing import nth_card, return_one, returns
+from kabuto.titles.yedo.drawing import exchange, nth_card, return_one, returns
 from kabuto.titles.yedo.piles import hand_size, into_hand, lay_out_weapon, on_market, scrap_market
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import Choice, OneOf, Position
 
 # Taking -------------------------------------------------------------------------------------------------------------
 
@@ -84,13 +87,22 @@ def take_on(t: Position, top: i64) -> None:
             t.tell("story-recruit", {"seat": int(seat)})
 
 
-def annex_kinds(t: Position, out: Ints, n: i64) -> i64:
-    kinds = annexes_to_take(t, t.seat)
-    for annex in range(do.ANNEX_COUNT):
-        if kinds & s.BIT[annex] != 0:
-            out[n] = do.DO_ANNEX + annex
-            n += 1
-    return n
+class Annex(OneOf):
+    """A kind that the seat lacks and the supply has."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return annexes_to_take(t, seat) & s.BIT[thing] != 0
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        take_annex(t, thing)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        if t.n[s.TILES + thing] == 0:
+            return ("YED-113", "refuse-annex-gone", {"annex": do.ANNEXES[thing]})
+        return ("YED-020", "refuse-annex-owned", {"annex": do.ANNEXES[thing]})
+
+
+ANNEX: Final = Annex("annex", ("YED-113", "YED-254"), verbs={"annex": "YED-113"})
 
 
 def take_annex(t: Position, annex: i64) -> None:
@@ -121,35 +133,41 @@ def can_buy(t: Position, seat: i64) -> bool:
     return False
 
 
-def slots(t: Position, out: Ints, n: i64, seat: i64, paid: i64) -> i64:
-    """The weapons on the market that can be had."""
-    row = t.n
-    for slot in range(do.SLOT_COUNT):
-        if row[s.STALL + slot] > 0 and (paid == 0 or price_of(t, seat, slot) <= row[seat * s.SEAT + s.MON]):
-            out[n] = do.DO_SLOT + slot
-            n += 1
-    return n
+class Slot(OneOf):
+    """A weapon on the market that can be had, paid for if it is bought."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        if t.n[s.STALL + thing] == 0:
+            return False
+        paid = t.n[s.STACK + (t.depth - 1) * s.FRAME + frames.PRICE]
+        return paid == 0 or price_of(t, seat, thing) <= t.n[seat * s.SEAT + s.MON]
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        n = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        n[top + frames.NUMBER] -= 1
+        price: i64 = 0
+        if n[top + frames.PRICE] == 1:
+            price = price_of(t, seat, thing)
+            n[seat * s.SEAT + s.MON] -= price
+            s.used_up(t, seat, language.MARKET_PRICE)
+        weapon = n[s.STALL + thing] - 1
+        n[s.STALL + thing] = 0  # empty until the next event phase (YED-261)
+        into_hand(t, seat, language.WEAPON, weapon)
+        if t.teller is not None:
+            t.tell("story-buy", {"seat": int(seat), "weapon": do.WEAPONS[weapon], "mon": int(price)})
+        if n[top + frames.NUMBER] == 0:
+            t.pop()
+        t.push(frames.SURPLUS, seat, language.WEAPON, 0, 0, 0)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        if t.n[s.STALL + thing] == 0:
+            return ("YED-261", "refuse-slot-empty", {})
+        args: dict[str, Any] = {"price": int(price_of(t, seat, thing)), "mon": int(t.get(seat, s.MON))}
+        return ("YED-250", "refuse-too-dear", args)
 
 
-def take_slot(t: Position, slot: i64) -> None:
-    """A weapon from the market, paid for if it is bought."""
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    seat = n[top + frames.SEAT]
-    n[top + frames.NUMBER] -= 1
-    price: i64 = 0
-    if n[top + frames.PRICE] == 1:
-        price = price_of(t, seat, slot)
-        n[seat * s.SEAT + s.MON] -= price
-        s.used_up(t, seat, language.MARKET_PRICE)
-    weapon = n[s.STALL + slot] - 1
-    n[s.STALL + slot] = 0  # empty until the next event phase (YED-261)
-    into_hand(t, seat, language.WEAPON, weapon)
-    if t.teller is not None:
-        t.tell("story-buy", {"seat": int(seat), "weapon": do.WEAPONS[weapon], "mon": int(price)})
-    if n[top + frames.NUMBER] == 0:
-        t.pop()
-    t.push(frames.SURPLUS, seat, language.WEAPON, 0, 0, 0)
+SLOT: Final = Slot("slot", ("YED-231", "YED-261"), verbs={"slot": "YED-261"})
 
 
 def refresh_market(t: Position) -> None:
@@ -236,27 +254,44 @@ def nth_annex(t: Position, seat: i64, n: i64) -> i64:
     return annex
 
 
-def give_ups(t: Position, out: Ints, n: i64) -> i64:
-    row = t.n
-    what = row[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
-    if what != language.LOSE_ANNEX:
-        return returns(t, out, n, t.seat, what)
-    for annex in range(do.ANNEX_COUNT):
-        if row[t.seat * s.SEAT + s.ANNEX_TILES] & s.BIT[annex] != 0:
-            out[n] = do.DO_GIVE_UP + annex
-            n += 1
-    return n
+class GiveUp(Choice):
+    """Which Annex, card or weapon goes: for good, or for a new one of its kind."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        row = t.n
+        what = row[s.STACK + (t.depth - 1) * s.FRAME + frames.THING]
+        if what != language.LOSE_ANNEX:
+            return returns(t, seat, what)
+        out = t.room(s.FEW_CHOICES)
+        n: i64 = 0
+        for annex in range(do.ANNEX_COUNT):
+            if row[seat * s.SEAT + s.ANNEX_TILES] & s.BIT[annex] != 0:
+                out[n] = do.DO_GIVE_UP + annex
+                n += 1
+        return out[:n]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        n = t.n
+        top = s.STACK + (t.depth - 1) * s.FRAME
+        what = n[top + frames.THING]
+        if n[top] == frames.REPLACING:
+            exchange(t, action - do.DO_RETURN - do.FIRST_FACE[what])
+        elif what == language.LOSE_ANNEX:
+            give_up_annex(t, action - do.DO_GIVE_UP)
+        else:
+            n[top + frames.NUMBER] -= 1
+            return_one(t, seat, what, action - do.DO_RETURN - do.FIRST_FACE[what])
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if action >= do.DO_GIVE_UP:
+            return ("YED-137", "refuse-give-up", {})
+        return ("YED-137", "refuse-return", {"card": do.FACES[action - do.DO_RETURN]})
 
 
-def answer_give_up(t: Position, action: i64) -> None:
-    n = t.n
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    what = n[top + frames.THING]
-    if what == language.LOSE_ANNEX:
-        give_up_annex(t, action - do.DO_GIVE_UP)
-    else:
-        n[top + frames.NUMBER] -= 1
-        return_one(t, n[top + frames.SEAT], what, action - do.DO_RETURN - do.FIRST_FACE[what])
+GIVE_UP: Final = GiveUp(
+    "give_up", ("YED-137", "YED-284"), verbs={"give_up": "YED-137", "return": "YED-021"}, secret=True, then="deck"
+)
 
 
 def give_up_annex(t: Position, annex: i64) -> None:

@@ -12,13 +12,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal, Window
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import deal
 from kabuto.titles.yedo import state as s
-from kabuto.titles.yedo.cards import begin, has_cards, next_asked, playable
+from kabuto.titles.yedo.cards import CardsToo, OnlyCards, begin, next_asked
 from kabuto.titles.yedo.handing import hand_over_on
-from kabuto.titles.yedo.offer import is_trader
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.language import ANY_TIME, TRADE_WINDOW
+from kabuto.titles.yedo.offer import is_trader, trade_rule
+from kabuto.titles.yedo.state import Choice, Position
 
 FEW_OFFERS: Final[i64] = 3
 """So many offers may a player make in a district and round where they are limited (YED-197)."""
@@ -26,9 +28,12 @@ FEW_COUNTERS: Final[i64] = 2
 """So often may an offer be answered by another one there."""
 
 
+TRADE_CARD: Final = OnlyCards("trade_card", ("YED-300",), cards=TRADE_WINDOW | ANY_TIME)
+
+
 def trade_on(t: Position) -> None:
     if t.stage == deal.CARDS_FIRST:
-        seat = next_asked(t, 0) if has_cards(t, s.ASK_TRADE_CARD) else s.NOBODY
+        seat = next_asked(t, 0) if TRADE_CARD.has_cards(t) else s.NOBODY
         if seat != s.NOBODY:
             t.ask(seat, s.ASK_TRADE_CARD)
         else:
@@ -100,16 +105,45 @@ def may_offer(t: Position, seat: i64) -> bool:
     return (begun(t, seat) if t.box.begun_offers_count else made(t, seat)) < FEW_OFFERS
 
 
-def trades(t: Position, out: Ints, n: i64) -> i64:
-    """Cards, an offer to somebody, or an end. The first few offers and all further ones are different verbs, so that
-    players who must come to an end can tell them apart."""
-    n = playable(t, out, n)
-    first = begun(t, t.seat) < FEW_OFFERS
-    if first:
-        n = partners(t, out, n, do.DO_OFFER)
-    out[n] = do.DO_DONE
-    n += 1
-    return n if first else partners(t, out, n, do.DO_OFFER_MORE)
+class Trade(CardsToo):
+    """An offer to somebody, or an end. The first few offers and all further ones are different verbs, so that players
+    who must come to an end can tell them apart."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(s.FEW_CHOICES)
+        n = self.playable(t, seat, out)
+        first = begun(t, seat) < FEW_OFFERS
+        if first:
+            n = partners(t, out, n, do.DO_OFFER)
+        out[n] = do.DO_DONE
+        n += 1
+        return out[:n] if first else out[: partners(t, out, n, do.DO_OFFER_MORE)]
+
+    def answer(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.DO_DONE:
+            t.asked |= s.BIT[seat]
+            return False
+        if action < do.DO_OFFER_MORE:
+            t.n[seat * s.SEAT + s.OFFERS] += 1
+        t.counters = 0
+        deal.begin_deal(t, seat, action - (do.DO_OFFER if action < do.DO_OFFER_MORE else do.DO_OFFER_MORE))
+        return False
+
+    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+        more = action >= do.DO_OFFER_MORE
+        other = action - (do.DO_OFFER_MORE if more else do.DO_OFFER)
+        if other == seat or other >= t.players or not is_trader(t, other):
+            return (trade_rule(t), "refuse-no-trader", {"district": do.DISTRICTS[t.district]})
+        return ("YED-197", "refuse-offer-verb", {"verb": "offer" if more else "offer_more"})
+
+
+TRADE: Final = Trade(
+    "trade",
+    ("YED-190", "YED-191", "YED-194"),
+    cards=TRADE_WINDOW | ANY_TIME,
+    verbs={"offer": "YED-190", "offer_more": "YED-197", "done": "YED-070"},
+    window=Window("done", (("play", "card"), ("offer", "trade"), ("offer_more", "trade")), known="trade"),
+)
 
 
 def partners(t: Position, out: Ints, n: i64, verb: i64) -> i64:
@@ -118,16 +152,6 @@ def partners(t: Position, out: Ints, n: i64, verb: i64) -> i64:
             out[n] = verb + seat
             n += 1
     return n
-
-
-def answer_trade(t: Position, action: i64) -> None:
-    if action == do.DO_DONE:
-        t.asked |= s.BIT[t.seat]
-        return
-    if action < do.DO_OFFER_MORE:
-        t.n[t.seat * s.SEAT + s.OFFERS] += 1
-    t.counters = 0
-    deal.begin_deal(t, t.seat, action - (do.DO_OFFER if action < do.DO_OFFER_MORE else do.DO_OFFER_MORE))
 
 
 # Answering ---------------------------------------------------------------------------------------------------------
@@ -151,31 +175,46 @@ def may_counter(t: Position) -> bool:
     return t.box.unlimited_offers or t.counters < FEW_COUNTERS
 
 
-def replies(t: Position, out: Ints, n: i64) -> i64:
-    out[n] = do.DO_ACCEPT
-    out[n + 1] = do.DO_DECLINE
-    n += 2
-    if may_counter(t):
-        out[n] = do.DO_COUNTER if t.counters < FEW_COUNTERS else do.DO_COUNTER_MORE
-        n += 1
-    return n
+class Reply(Choice):
+    """Accept, decline, or make an offer in return."""
+
+    def choices(self, t: Position, seat: i64) -> Ints:
+        out = t.room(s.FEW_CHOICES)
+        out[0] = do.DO_ACCEPT
+        out[1] = do.DO_DECLINE
+        if not may_counter(t):
+            return out[:2]
+        out[2] = do.DO_COUNTER if t.counters < FEW_COUNTERS else do.DO_COUNTER_MORE
+        return out[:3]
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        if action == do.DO_DECLINE:
+            if t.teller is not None:
+                t.tell("story-decline", {"seat": int(seat)})
+            deal.drop_deal(t)
+        elif action == do.DO_ACCEPT:
+            if t.teller is not None:
+                t.tell("story-accept", {"seat": int(seat), "other_seat": int(t.proposer)})
+            if deal.third(t) != s.NOBODY:
+                t.deal[deal.DEAL_AGREED] |= s.BIT[seat]
+                if next_to_reply(t) != s.NOBODY:
+                    return False
+            t.stage = deal.HANDING_OVER
+        else:
+            if t.teller is not None:
+                t.tell("story-counter", {"seat": int(seat)})
+            t.counters += 1
+            deal.begin_deal(t, seat, t.proposer)
+        return False
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        if may_counter(t):
+            return ("YED-197", "refuse-offer-verb", {"verb": "counter_more" if action == do.DO_COUNTER else "counter"})
+        return ("YED-197", "refuse-counter", {})
 
 
-def answer_reply(t: Position, action: i64) -> None:
-    if action == do.DO_DECLINE:
-        if t.teller is not None:
-            t.tell("story-decline", {"seat": int(t.seat)})
-        deal.drop_deal(t)
-    elif action == do.DO_ACCEPT:
-        if t.teller is not None:
-            t.tell("story-accept", {"seat": int(t.seat), "other_seat": int(t.proposer)})
-        if deal.third(t) != s.NOBODY:
-            t.deal[deal.DEAL_AGREED] |= s.BIT[t.seat]
-            if next_to_reply(t) != s.NOBODY:
-                return
-        t.stage = deal.HANDING_OVER
-    else:
-        if t.teller is not None:
-            t.tell("story-counter", {"seat": int(t.seat)})
-        t.counters += 1
-        deal.begin_deal(t, t.seat, t.proposer)
+REPLY: Final = Reply(
+    "reply",
+    ("YED-193", "YED-194"),
+    verbs={"accept": "YED-194", "decline": "YED-194", "counter": "YED-194", "counter_more": "YED-197"},
+)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import Refusal
 from kabuto.titles.yedo import actions as do
 from kabuto.titles.yedo import frames
 from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.language import ALL, OWN
-from kabuto.titles.yedo.state import Position
+from kabuto.titles.yedo.state import OneOf, Position
 
 
 def walk(t: Position, steps: i64) -> None:
@@ -68,9 +70,8 @@ def save_on(t: Position, top: i64) -> None:
     seat = n[top + frames.SEAT]
     found = s.NONE
     several = False
-    first = do.FIRST_PLACE[t.patrol]
-    for place in range(first, do.FIRST_PLACE[t.patrol + 1]):
-        if n[seat * s.SEAT + s.HERE + place] > n[seat * s.SEAT + s.SAVED + place - first]:
+    for place in range(do.FIRST_PLACE[t.patrol], do.FIRST_PLACE[t.patrol + 1]):
+        if can_save(t, seat, place):
             several = found != s.NONE
             found = place
     if found == s.NONE or n[top + frames.LEFT] == 0:
@@ -81,14 +82,26 @@ def save_on(t: Position, top: i64) -> None:
         save(t, found)
 
 
-def saves(t: Position, out: Ints, n: i64) -> i64:
-    row = t.n
-    first = do.FIRST_PLACE[t.patrol]
-    for place in range(first, do.FIRST_PLACE[t.patrol + 1]):
-        if row[t.seat * s.SEAT + s.HERE + place] > row[t.seat * s.SEAT + s.SAVED + place - first]:
-            out[n] = do.DO_SAVE + place
-            n += 1
-    return n
+def can_save(t: Position, seat: i64, place: i64) -> bool:
+    """Whether a disciple stands at a place of the patrol's district who is not saved yet."""
+    saved = t.n[seat * s.SEAT + s.SAVED + place - do.FIRST_PLACE[t.patrol]]
+    return t.n[seat * s.SEAT + s.HERE + place] > saved
+
+
+class Save(OneOf):
+    """Where somebody stands who can still be saved."""
+
+    def may(self, t: Position, seat: i64, thing: i64) -> bool:
+        return do.DISTRICT_OF[thing] == t.patrol and can_save(t, seat, thing)
+
+    def take(self, t: Position, seat: i64, thing: i64) -> None:
+        save(t, thing)
+
+    def refuse(self, t: Position, seat: i64, thing: i64) -> Refusal:
+        return ("YED-174", "refuse-nobody-there", {"district": do.DISTRICTS[t.patrol]})
+
+
+SAVE: Final = Save("save", ("YED-173", "YED-174"), verbs={"save": "YED-174"})
 
 
 def save(t: Position, place: i64) -> None:
