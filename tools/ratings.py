@@ -38,7 +38,7 @@ PEOPLE, LUCK, MU = 60, 4.0, 25.0
 AFTER = (10, 20, 40)
 SLIPS = (0.0, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1.0)
 """How often each of the bots does something else than it meant to; the last plays at random."""
-TABLES = (("take", 2), ("edo", 3), ("shogun", 4))
+TABLES = (("take", 2), ("edo", 3))
 Game = list[tuple[int, int]]
 """Who took part, and in which place."""
 
@@ -109,7 +109,9 @@ def main() -> None:
             cells.append(" / ".join(f"{one:.2f}" for one in means))
         print(f"| {name} | {' | '.join(cells)} |", flush=True)
     print("\nBots: correlation with their true order; how often the higher rated came first of two")
-    print(f"| model | {' | '.join(f'{title} with {seats}' for title, seats in TABLES)} |\n| --- | --- | --- | --- |")
+    print(
+        f"| model | {' | '.join(f'{title} with {seats}' for title, seats in TABLES)} |\n| --- |{' --- |' * len(TABLES)}"
+    )
     games = {table: of_bots(*table, chosen.bot_games, 1) for table in TABLES}
     for name, make in MODELS.items():
         found = [rated(games[table], len(SLIPS), make()) for table in TABLES]

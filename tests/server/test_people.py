@@ -82,6 +82,7 @@ def test_a_finished_game_stands_in_the_history_of_its_people(url: str) -> None:
         (against,) = mine.against
         assert (against.name, against.games, against.ahead + against.behind) == ("Ben", 1, line.place != other.place)
         assert against.id == other.id == (await service.circle.person(BEN)).id
+        assert not other.shown and not against.shown
         assert BEN not in msgspec.json.encode(mine).decode() and ANNA not in msgspec.json.encode(mine).decode()
         kept.append(mine)
 
@@ -138,9 +139,11 @@ def test_a_profile_is_private_unless_wished_and_then_as_if_unknown(url: str) -> 
             assert seen.seen_by is None and not seen.mine
         await show(service, BEN, "all")
         assert (await profile(service, ANNA, CLEO)).against[0].id == (await service.circle.person(BEN)).id
+        assert (await profile(service, ANNA, ANNA)).lines[0].others[0].shown
         await star(service, ANNA, BEN, "block")
         with pytest.raises(Refusal):
             await profile(service, ANNA, BEN)
+        assert not (await profile(service, BEN, BEN)).lines[0].others[0].shown
 
     serving(url, work)
 

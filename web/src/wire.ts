@@ -321,6 +321,7 @@ export interface AgainstLine {
   star?: boolean;
   mute?: boolean;
   block?: boolean;
+  shown?: boolean;
 }
 /**
  * The command was carried out and is durable; `n` is the seat's event after it.
@@ -1247,6 +1248,7 @@ export interface Opponent {
   bot?: string | null;
   id?: string | null;
   gone?: boolean;
+  shown?: boolean;
 }
 /**
  * Somebody who holds seats.
@@ -1710,6 +1712,7 @@ export interface PersonLine {
   block: boolean;
   games: number;
   seat?: number | null;
+  shown?: boolean;
 }
 /**
  * Something that a person did at a title, in its own words, and how often.

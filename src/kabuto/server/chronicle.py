@@ -156,7 +156,7 @@ class Chronicle:
         own = [next(row for row in game if row.who == person.holder) for game in games]
         known = await self._known(games, person, viewer)
         lucky = await self._luck([row.table for row in own[:REVIEWED]])
-        lines = await self._lines(person.holder, games[before : before + LISTED], own[before:], known, lucky)
+        lines = await self._lines(person.holder, viewer, games[before : before + LISTED], own[before:], known, lucky)
         ties = self._circle.ties(viewer, person.holder)
         return Profile(
             id=person.id,
@@ -183,7 +183,8 @@ class Chronicle:
         people = await self._circle.people({one for one in others if not one.startswith("erased-")})
         if person.holder == viewer:
             return people
-        return {who: one for who, one in people.items() if who == viewer or one.seen_by == "all"}
+        shown = {who: one for who, one in people.items() if one.seen_by == "all"}
+        return {who: one for who, one in shown.items() if self._circle.shows_met(one, viewer)}
 
     async def _luck(self, tables: Sequence[str]) -> dict[str, list[ReviewLuck]]:
         """What reviews say of chance, by table."""
@@ -203,6 +204,7 @@ class Chronicle:
     async def _lines(
         self,
         holder: str,
+        viewer: str | None,
         games: Sequence[list[Played]],
         own: Sequence[Played],
         known: dict[str, Person],
@@ -220,6 +222,7 @@ class Chronicle:
                     one.bot or None,
                     known[one.who].id if one.who in known else None,
                     bool(one.gone),
+                    one.who in known and self._circle.shows_met(known[one.who], viewer),
                 )
                 for one in game
                 if one is not row
@@ -296,7 +299,8 @@ class Chronicle:
             person = known.get(who)
             name = bot if person is None else person.name or names[who]
             id = None if person is None else person.id
-            flags = ("star" in ties, "mute" in ties, "block" in ties)
+            shown = person is not None and self._circle.shows_met(person, viewer)
+            flags = ("star" in ties, "mute" in ties, "block" in ties, shown)
             lines.append(AgainstLine(name, count, ahead, behind, bot or None, id, *flags))
         return lines
 

@@ -136,6 +136,10 @@ class Circle:
             return True
         return person.seen_by == "met" and viewer is not None and await self.met(person.holder, viewer)
 
+    def shows_met(self, person: Person, viewer: str | None) -> bool:
+        """The same, for a viewer with whom a game was played to its end."""
+        return person.seen_by != "me" and "block" not in self.ties(person.holder, viewer or "")
+
     async def near(self, holder: str, other: str) -> bool:
         """Whether two people sit or sat at one table."""
         return bool(await self._rows(SHARED, holder, other))
@@ -184,16 +188,20 @@ class Circle:
         order = [*reversed(names), *tied]
         order.sort(key=lambda other: "star" not in self.ties(holder, other))
         people = await self.people(order[:KNOWN])
-        return [
-            self.line(people[other], holder, names.get(other, ""), games[other]) for other in order if other in people
-        ]
+        found = []
+        for other in [one for one in order if one in people]:
+            person = people[other]
+            shown = self.shows_met(person, holder) if games[other] else await self.shows(person, holder)
+            found.append(self.line(person, holder, names.get(other, ""), shown, games[other]))
+        return found
 
-    def line(self, person: Person, viewer: str, name: str, games: int = 0, seat: int | None = None) -> PersonLine:
+    def line(
+        self, person: Person, viewer: str, name: str, shown: bool, games: int = 0, seat: int | None = None
+    ) -> PersonLine:
         """Somebody in a viewer's list, under the name of their own choice or the one that they had last."""
         ties = self.ties(viewer, person.holder)
-        return PersonLine(
-            person.id, person.name or name, person.crest, "star" in ties, "mute" in ties, "block" in ties, games, seat
-        )
+        flags = ("star" in ties, "mute" in ties, "block" in ties)
+        return PersonLine(person.id, person.name or name, person.crest, *flags, games, seat, shown)
 
     async def _rows(self, query: str, *values: Any) -> list[Any]:
         with or_try_again():

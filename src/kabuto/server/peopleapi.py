@@ -89,7 +89,7 @@ class PeopleApi(Api):
         own = seated(request).id or ""
         circle = self._service.circle
         person = await circle.tie(own, request.path_params["person"], wanted.kind, wanted.on)
-        return reply(circle.line(person, own, ""))
+        return reply(circle.line(person, own, "", await circle.shows(person, own)))
 
     async def company(self, request: Request) -> Response:
         """The other people at a table, for those who sit there too."""
@@ -101,7 +101,7 @@ class PeopleApi(Api):
         people = await circle.people({one.holder for one in state.sitters if one.holder not in (None, own)})
         return reply(
             [
-                circle.line(people[one.holder], own, one.name, seat=seat)
+                circle.line(people[one.holder], own, one.name, await circle.shows(people[one.holder], own), seat=seat)
                 for seat, one in enumerate(state.sitters)
                 if one.holder in people
             ]

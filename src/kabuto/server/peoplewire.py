@@ -44,8 +44,10 @@ class Opponent(Struct, frozen=True):
     points: int
     bot: str | None = None
     id: str | None = None
-    """Under which profile whoever asks may look them up."""
+    """By what whoever asks may name them."""
     gone: bool = False
+    shown: bool = False
+    """Whether they show their profile to whoever asks."""
 
 
 class GameLine(Struct, frozen=True):
@@ -115,6 +117,7 @@ class AgainstLine(Struct, frozen=True):
     star: bool = False
     mute: bool = False
     block: bool = False
+    shown: bool = False
 
 
 class Profile(Struct, frozen=True):
@@ -162,6 +165,8 @@ class PersonLine(Struct, frozen=True):
     """How many games I played with them to the end."""
     seat: int | None = None
     """At the table that was asked for."""
+    shown: bool = False
+    """Whether they show their profile to me."""
 
 
 class Invite(Incoming, frozen=True, kw_only=True):
