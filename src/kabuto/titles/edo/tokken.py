@@ -258,7 +258,7 @@ def refuse_income(t: Position, seat: i64, part: i64, space: i64) -> Refusal:
 
 # Decision points -------------------------------------------------------------------------------------------------
 
-AT_ANY_TIME: Final = ("income", "goods")
+AT_ANY_TIME: Final[tuple[str, ...]] = ("income", "goods")
 
 
 class OnTurn(Choice):
