@@ -209,7 +209,7 @@ def test_an_arena_waits_for_full_tables_but_not_for_ever() -> None:
 # Everybody, whoever leaves ---------------------------------------------------------------------------------------
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(
     people=st.integers(5, 200),
     title=st.sampled_from(sorted(TITLES)),

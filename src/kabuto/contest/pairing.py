@@ -19,8 +19,9 @@ from typing import NamedTuple
 
 MOST_AT_A_TABLE = 5
 EXACT = 12
-STARTS = 2000
-"""So many people are paired anew, from other tables, while some of them meet again."""
+STARTS, EFFORT = 125, 120_000
+"""So often people are paired anew, from other tables, while some of them meet again; the more there are with whom each
+could change, the less often."""
 AGAIN, OFTEN = 10_000.0, 100.0
 """How much worse it is to meet again than to be a point apart, and how much it matters how often that was."""
 
@@ -232,7 +233,7 @@ def by_trying(entrants: Sequence[Entrant], tables: Sequence[int]) -> list[Pod]:
     seats = [sorted(people, key=lambda one: rank[one.name]) for people in shared_out(entrants, tables)]
     rng = Random(0)
     best: tuple[float, list[list[Entrant]]] | None = None
-    for _ in range(max(1, STARTS // len(entrants))):
+    for _ in range(max(1, min(STARTS, EFFORT // len(entrants) ** 2))):
         pods: list[list[Entrant]] = [[] for _ in tables]
         for seat, people in enumerate(seats):
             for pod, one in zip([pod for pod, size in enumerate(tables) if size > seat], people, strict=True):
