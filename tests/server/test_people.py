@@ -22,6 +22,7 @@ from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, Refused, Review, ReviewLuck, SeatPlan, TakeSeat
 from tests.server.support import Server
 from tests.server.test_results import play_on, serving
+from tests.server.test_tournaments import wanted
 
 ANNA, BEN, CLEO = "a" * 64, "b" * 64, "c" * 64
 
@@ -180,6 +181,11 @@ def test_who_is_blocked_does_not_sit_down_and_is_not_shown(url: str) -> None:
         assert [one.table for one in await service.hall.list("open", CLEO)] == [table.id]
         theirs = await service.hall.create(BEN, two(listed=True))
         assert theirs.id not in [one.table for one in await service.hall.list("open", ANNA)]
+        contest = await service.tournaments.make(ANNA, wanted())
+        with pytest.raises(Refusal) as no:
+            await service.tournaments.join(contest, BEN, "Ben")
+        assert no.value.message == "tournament-removed"
+        await service.tournaments.join(contest, CLEO, "Cleo")
         await star(service, ANNA, BEN, "block", on=False)
         assert isinstance(await service.command(table, BEN, sit), Done)
 

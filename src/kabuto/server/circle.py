@@ -150,9 +150,13 @@ class Circle:
         """What somebody thinks of another one."""
         return self._ties.get(holder or "", {}).get(other, set())
 
+    def blocks(self, one: str, other: str) -> bool:
+        """Whether somebody does not want to play with another one."""
+        return "block" in self.ties(one, other)
+
     def apart(self, one: str, other: str) -> bool:
         """Whether one of two people has blocked the other: they are not to be brought together."""
-        return "block" in self.ties(one, other) or "block" in self.ties(other, one)
+        return self.blocks(one, other) or self.blocks(other, one)
 
     async def tie(self, holder: str, id: str, kind: TieKind, on: bool) -> Person:
         """Star, mute or block somebody, or no more; raises `Refusal`."""

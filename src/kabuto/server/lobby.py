@@ -108,7 +108,7 @@ class Lobby:
 
     def bars(self, state: TableState, client: str) -> Refusal | None:
         """Why somebody may not take a seat that is not theirs: whoever made the table has blocked them."""
-        if "block" in self._circle.ties(state.made.maker, client) and not held(state, client):
+        if self._circle.blocks(state.made.maker, client) and not held(state, client):
             return Refusal("seat_taken", "not-welcome-here")
         return None
 

@@ -86,6 +86,7 @@ class Service:
         self.lobby = Lobby(self.hall, self.circle, self.bells, self.results)
         self.hall.unwelcome, self.hall.shown = self.lobby.bars, self.lobby.shown
         self.hall.opened = self.lobby.opened
+        self.tournaments.blocked = self.circle.blocks
         self.hall.kept = self.keys.kept
         self.absence = Absence(log, settings.leavers_wait)
         self.hall.absences = self.absence.noted

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -169,6 +169,8 @@ class Tournaments:
         self._bells = bells
         self._log = hall.log
         self._settings = settings
+        self.blocked: Callable[[str, str], bool] = lambda maker, other: False
+        """Whether somebody does not want to play with another one."""
         self._task: asyncio.Task[None] | None = None
         self._tidied = 0.0
 
@@ -271,7 +273,7 @@ class Tournaments:
             own = next((one for one in kept.people if one.holder == holder), None)
             if own is not None and own.status == "in":
                 return
-            if own is not None and own.status in ("removed", BARRED):
+            if (own is not None and own.status in ("removed", BARRED)) or self.blocked(row.maker, holder):
                 raise Refusal("not_here", "tournament-removed")
             if row.status == "over" or (row.status == "running" and row.terms.form != "arena"):
                 raise Refusal("not_here", "tournament-begun" if row.status == "running" else "tournament-over")
