@@ -1,5 +1,5 @@
 /** What the host of a server asks and does, with the host's token; it is kept as long as the tab is open. */
-import type { BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, TableLine } from '../wire.ts'
+import type { BarLine, Deed, DeedDone, DeedLine, HolderLine, PersonData, ReportLine, TableLine } from '../wire.ts'
 import { NoAnswer, NotDone } from './api.ts'
 import { href } from './base.ts'
 
@@ -26,6 +26,7 @@ export class Host {
   holders = (text: string): Promise<HolderLine[]> => this.#ask(`holders?${new URLSearchParams({ text })}`)
   person = (holder: string): Promise<PersonData> => this.#ask(`holders/${encodeURIComponent(holder)}`)
   bars = (): Promise<BarLine[]> => this.#ask('bars')
+  reports = (): Promise<ReportLine[]> => this.#ask('reports')
   book = (): Promise<DeedLine[]> => this.#ask('deeds')
   list = (tournament: string, listed: boolean): Promise<unknown> => this.#ask(`tournaments/${encodeURIComponent(tournament)}`, { listed })
   do = (deed: Deed): Promise<DeedDone> => this.#ask('deeds', deed)

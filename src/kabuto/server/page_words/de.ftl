@@ -908,3 +908,59 @@ page-sought-after = { $count ->
 page-list-level = Wertung { NUMBER($low, useGrouping: 0) } bis { NUMBER($high, useGrouping: 0) }
 page-terms-bots = Bots um { $time }, und das Spiel beginnt
 page-person-note = Jede Partie, die du zu Ende gespielt hast, wie es ausging und mit wem; und was andere davon sehen.
+
+# Wer nicht kommt, Urlaub, die Tageszeit eines Tisches
+away-gone = Für { $name } spielt ein Bot.
+away-nudge = Erinnern
+away-bot = Ein Bot springt ein
+away-offer = Jemand anderen suchen
+away-annul = Partie annullieren
+away-annul-sure = Annullieren, ohne Wertung?
+away-wish-bot = { $count } von { $most } wünschen einen Bot.
+away-wish-offer = { $count } von { $most } wünschen jemand anderen.
+away-wish-annul = { $count } von { $most } wünschen, die Partie zu annullieren.
+page-reminded = { $name } erinnert dich freundlich: Du bist am Zug.
+page-take-over = Den Platz von { $name } übernehmen
+page-seat-offered = Platz zu übernehmen
+page-on-holiday = im Urlaub bis { $day }
+page-closed-annulled = Diese Partie wurde annulliert, weil jemand nicht kam. Sie zählt nicht.
+holiday-title = Urlaub
+holiday-note = Deine Uhren stehen einige Tage still, an allen Tischen, an denen über Tage gespielt wird. Du hast 21 Tage im Jahr.
+holiday-left = { $count ->
+    [one] Ein Tag bleibt.
+   *[other] { $count } Tage bleiben.
+}
+holiday-until = Deine Uhren stehen bis { $time }.
+holiday-end = Ich bin zurück
+holiday-days = Tage
+holiday-take = Urlaub nehmen
+hours-title = Tageszeit
+hours-only = Uhren laufen nur zu bestimmten Stunden des Tages
+hours-first = Von
+hours-last = Bis
+hours-short = Mindestens drei Stunden.
+hours-said = Uhren laufen von { $first } bis { $last } Uhr ({ $zone }).
+
+# Dem Gastgeber etwas melden
+report-title = Dem Gastgeber melden
+report-why = Was ist nicht in Ordnung?
+report-insult = Beleidigend oder gehässig
+report-spam = Spam
+report-cheating = Unfaires Spiel
+report-name = Der Name
+report-other = Etwas anderes
+report-text = Ein Wort dazu (muss nicht sein)
+report-note = Nur wer diesen Server betreibt, liest das, mit dem, was dort gesagt oder getan wurde.
+report-send = Melden
+report-told = Danke. Es liegt jetzt beim Gastgeber.
+host-reports = Meldungen
+host-tab-reports = Meldungen
+host-col-report = Grund
+host-col-said = Gesagt oder getan
+host-col-by = Gemeldet von
+host-do-dismiss = Nichts zu tun
+host-did-dismiss = Abgelegt: { $whom }
+host-for-days = { $count ->
+    [one] einen Tag
+   *[other] { $count } Tage
+}

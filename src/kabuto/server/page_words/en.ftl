@@ -908,3 +908,59 @@ page-sought-after = { $count ->
 page-list-level = rating { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 page-terms-bots = bots at { $time }, and the game begins
 page-person-note = Every game that you played to its end, how you fared and with whom; and what others may see of it.
+
+# Those who do not come, holidays, the hours of a table
+away-gone = A bot plays for { $name }.
+away-nudge = Remind
+away-bot = A bot sits in
+away-offer = Find somebody else
+away-annul = Annul the game
+away-annul-sure = Annul it, uncounted?
+away-wish-bot = { $count } of { $most } wish for a bot.
+away-wish-offer = { $count } of { $most } wish for somebody else.
+away-wish-annul = { $count } of { $most } wish to annul the game.
+page-reminded = { $name } reminds you kindly: it is your turn.
+page-take-over = Take over the seat of { $name }
+page-seat-offered = seat to take over
+page-on-holiday = on holiday until { $day }
+page-closed-annulled = This game was annulled, because somebody did not come. It does not count.
+holiday-title = Holidays
+holiday-note = Your clocks stand for some days, at all tables that are played over days. You have 21 days in a year.
+holiday-left = { $count ->
+    [one] One day is left.
+   *[other] { $count } days are left.
+}
+holiday-until = Your clocks stand until { $time }.
+holiday-end = I am back
+holiday-days = Days
+holiday-take = Go on holiday
+hours-title = Hours
+hours-only = Clocks run only at some hours of the day
+hours-first = From
+hours-last = To
+hours-short = At least three hours.
+hours-said = Clocks run from { $first } to { $last } ({ $zone }).
+
+# Telling the host
+report-title = Tell the host
+report-why = What is wrong?
+report-insult = Insulting or hateful
+report-spam = Spam
+report-cheating = Unfair play
+report-name = The name
+report-other = Something else
+report-text = A word about it (need not be)
+report-note = Only the host of this server reads it, with what was said or done there.
+report-send = Tell the host
+report-told = Thank you. The host has it now.
+host-reports = Reports
+host-tab-reports = Reports
+host-col-report = Reason
+host-col-said = Said or done
+host-col-by = Told by
+host-do-dismiss = Nothing to do
+host-did-dismiss = Dismissed: { $whom }
+host-for-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
