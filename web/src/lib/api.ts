@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, ComeIn, CreateTable, Event, Fork, LessonDraft, LessonInfo, LessonMoment, LessonPart, Me, Odds, Position, Review, RuleText, SharedLesson, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
+import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, CreateTable, Event, Fork, LessonDraft, LessonInfo, LessonMoment, LessonPart, Me, Odds, Position, Review, RuleText, SharedLesson, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -162,7 +162,6 @@ export const me = (): Promise<Me> => get('/api/me')
 export const ticket = (): Promise<Ticket> => post('/api/me/ticket', {})
 export const codes = (): Promise<Codes> => post('/api/me/codes', {})
 export const revoke = (device: string): Promise<Me> => post('/api/me/revoke', { device })
-export const comeIn = (how: ComeIn): Promise<Me> => post('/api/me/in', how)
 export const eraseMe = (): Promise<unknown> => post('/api/me/erase', { sure: true })
 export const addChannel = (how: AddChannel): Promise<Me> => post('/api/me/channels', how)
 export const removeChannel = (id: string): Promise<Me> => post('/api/me/channels/remove', { id })

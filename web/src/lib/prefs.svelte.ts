@@ -27,6 +27,8 @@ interface Kept {
   last: Record<string, { players: number; bots: string[]; modules: string[]; options: Record<string, string | number | boolean> }>
   /** Titles whose first-visit card was read. */
   read: string[]
+  /** The offer to keep the name was declined. */
+  offered: boolean
 }
 
 const PLACE = 'kabuto'
@@ -52,6 +54,7 @@ function recall(): Kept {
     name: '',
     last: {},
     read: [],
+    offered: false,
   }
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>

@@ -964,3 +964,31 @@ host-for-days = { $count ->
     [one] einen Tag
    *[other] { $count } Tage
 }
+
+### Namen, die bleiben
+
+page-keep = Meinen Namen behalten
+page-keep-note = Sollte dieser Browser dich vergessen, bringt dich ein Passkey oder eine Mailadresse zu deinen Plätzen zurück. Zum Spielen braucht es beides nicht.
+page-keep-passkey = Passkey
+page-keep-make = Passkey anlegen
+page-keep-not-here = Passkeys brauchen eine Seite, die unter einem Namen über https geöffnet ist; hier bleiben Codes und andere Geräte.
+page-keep-address = Mailadresse
+page-keep-add-mail = Per Mail behalten
+page-keep-unverified = wartet auf den Knopf in ihrem Brief
+page-keep-remove = Entfernen
+page-keep-prove = Um das zu ändern, zeig zuerst, dass du es bist. Das gilt fünf Minuten.
+page-keep-prove-passkey = Mit meinem Passkey
+page-keep-prove-code = Mit einem Code
+page-keep-come-passkey = Mit einem Passkey hinein
+page-keep-mail-back = Link per Mail
+page-keep-mail-sent = Ist die Adresse hier bekannt, ist ein Brief unterwegs. Sein Link gilt { $minutes } Minuten, einmal.
+page-keep-merge = Die Plätze dieses Geräts mitbringen
+page-keep-verify = Ist das deine Adresse?
+page-keep-verify-note = Dann bringt sie dich zu deinen Plätzen zurück, sollte ein Browser dich vergessen.
+page-keep-verify-yes = Ja, das ist meine
+page-keep-verified = Ab jetzt bringt dich { $address } zu deinen Plätzen zurück.
+page-keep-cancelled = Nichts ist geschehen: Es wurde kein Passkey gewählt.
+page-keep-offer = Behalte deinen Namen, auch wenn dieser Browser dich vergisst:
+page-keep-ways = andere Wege
+page-keep-no = jetzt nicht
+page-keep-kept = Dein Name bleibt.

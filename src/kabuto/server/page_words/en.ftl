@@ -964,3 +964,31 @@ host-for-days = { $count ->
     [one] one day
    *[other] { $count } days
 }
+
+### Names that last
+
+page-keep = Keep my name
+page-keep-note = Should this browser forget you, a passkey or a mail address brings you back to your seats. Neither is needed to play.
+page-keep-passkey = Passkey
+page-keep-make = Make a passkey
+page-keep-not-here = Passkeys need a page that is opened by a name over https; here codes and other devices remain.
+page-keep-address = Mail address
+page-keep-add-mail = Keep it by mail
+page-keep-unverified = waits for the button in its letter
+page-keep-remove = Remove
+page-keep-prove = To change this, show first that it is you. That holds for five minutes.
+page-keep-prove-passkey = Use my passkey
+page-keep-prove-code = Use a code
+page-keep-come-passkey = Come in by a passkey
+page-keep-mail-back = Mail me a link
+page-keep-mail-sent = If this address is known here, a letter is on its way. Its link works for { $minutes } minutes, once.
+page-keep-merge = Bring the seats of this device along
+page-keep-verify = Is this your address?
+page-keep-verify-note = Then it brings you back to your seats, should a browser forget you.
+page-keep-verify-yes = Yes, it is mine
+page-keep-verified = From now on { $address } brings you back to your seats.
+page-keep-cancelled = Nothing was done: no passkey was chosen.
+page-keep-offer = Keep your name, also if this browser forgets you:
+page-keep-ways = other ways
+page-keep-no = not now
+page-keep-kept = Your name is kept.
