@@ -23,8 +23,8 @@ test('nobody is hurried where days are left', () => {
 test('where clocks run nobody is asked for a bot', () => {
   const seat = (n: number) => ({ seat: n, kind: 'person', name: 'x', bot: null, standing_in: false, online: false, resigned: false, colour: 'red' })
   const facts = { status: 'playing', moved: 0, seats: [seat(0), seat(1)], called: {} } as unknown as TableFacts
-  expect(absent(facts, [1], [0], null, 9_999)).toHaveLength(1)
-  expect(absent({ ...facts, pace: 'days' }, [1], [0], null, 9_999)).toHaveLength(0)
+  expect(absent(facts, [1], [0], null, 9_999)).toMatchObject([{ call: true }])
+  expect(absent({ ...facts, pace: 'days' }, [1], [0], null, 9_999)).toMatchObject([{ call: false, wishes: [], nudge: true }])
 })
 
 test('whoever has time sees everything at the pace they wish; whoever has little, in a tenth of it; with none, at once', () => {
