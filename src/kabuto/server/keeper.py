@@ -6,9 +6,7 @@ games stay as records unless the host wants otherwise. How long each of them wai
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from kabuto.server import keys, lobby
@@ -16,8 +14,9 @@ from kabuto.server.hall import Hall
 from kabuto.server.logs import short
 from kabuto.server.people import silenced
 from kabuto.server.refusal import Refusal
+from kabuto.server.rounds import Rounds
 from kabuto.server.settings import Settings
-from kabuto.server.store import Change, Unavailable
+from kabuto.server.store import Change
 from kabuto.server.tally import Tally
 
 DAY = 24 * 3600.0
@@ -34,34 +33,15 @@ FORGET = (
 logger = logging.getLogger("kabuto.keeper")
 
 
-class Keeper:
+class Keeper(Rounds):
     """See the head of this file."""
 
     def __init__(self, hall: Hall, settings: Settings, kept: Tally) -> None:
+        super().__init__("keeper", settings.keeper_seconds, FIRST_SECONDS)
         self._hall = hall
         self._log = hall.log
         self._settings = settings
         self._count = kept
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        await asyncio.sleep(FIRST_SECONDS)
-        while True:
-            try:
-                await self.look(time.time())
-            except (Refusal, Unavailable):
-                logger.warning("the tables whose time has come could not be read")
-            except Exception:
-                logger.exception("the keeper failed")
-            await asyncio.sleep(self._settings.keeper_seconds)
 
     async def look(self, now: float) -> None:
         """Let all tables end whose time has come."""

@@ -8,7 +8,6 @@ table of, somebody whom they have blocked or who has blocked them.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -22,6 +21,7 @@ from kabuto.server.logs import short
 from kabuto.server.peoplewire import CallKind, CallLine, MakeWish, WishLine
 from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.results import Results
+from kabuto.server.rounds import Rounds
 from kabuto.server.sight import held
 from kabuto.server.state import TableState
 from kabuto.server.store import Change, Log, Unavailable
@@ -80,29 +80,21 @@ class Wish(NamedTuple):
         return self.pace in ("", made.pace)
 
 
-class Lobby:
+class Lobby(Rounds):
     """See the head of this file."""
 
     def __init__(self, hall: Hall, circle: Circle, bells: Bells, results: Results) -> None:
+        super().__init__("lobby", LOOK_SECONDS)
         self._hall = hall
         self._log: Log = hall.log
         self._circle = circle
         self._bells = bells
         self._results = results
         self._wishes: list[Wish] = []
-        self._task: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
         self._wishes = [Wish(*row) for row in await self._log.select(WISHES, time.time() - WISH_DAYS * DAY)]
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     # Who may sit down ------------------------------------------------------------------------------------------
 
@@ -287,16 +279,6 @@ class Lobby:
         return True
 
     # Bots for whoever waits too long ---------------------------------------------------------------------------
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look(time.time())
-            except (Refusal, Unavailable):
-                logger.warning("the tables that wait could not be read")
-            except Exception:
-                logger.exception("the lobby failed")
-            await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self, now: float) -> None:
         """Begin with bots where the maker wished that, and nobody came in time."""

@@ -6,15 +6,14 @@ for. Any process may see to it: whoever comes second finds nothing left to do.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 
 from kabuto.server.hall import Hall
 from kabuto.server.holidays import Holidays
 from kabuto.server.logs import short
 from kabuto.server.refusal import Refusal
-from kabuto.server.store import Change, Unavailable
+from kabuto.server.rounds import Rounds
+from kabuto.server.store import Change
 from kabuto.server.store.base import BEAT
 from kabuto.server.tally import Tally
 
@@ -31,39 +30,20 @@ RUNNING = "select id from tables where due is not null and status = 'playing'"
 logger = logging.getLogger("kabuto.timekeeper")
 
 
-class Timekeeper:
+class Timekeeper(Rounds):
     """See the head of this file."""
 
     def __init__(self, hall: Hall, holidays: Holidays, late: Tally) -> None:
+        super().__init__("timekeeper", LOOK_SECONDS)
         self._hall = hall
         self._holidays = holidays
         self._log = hall.log
         self._late = late
-        self._task: asyncio.Task[None] | None = None
         self._noted = 0.0
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        begun = False
-        while True:
-            try:
-                if not begun:
-                    await self.credit(time.time())
-                    await self._holidays.settle(time.time())
-                    begun = True
-                await self.look(time.time())
-            except (Refusal, Unavailable):
-                logger.warning("the tables whose time is up could not be read")
-            except Exception:
-                logger.exception("the timekeeper failed")
-            await asyncio.sleep(LOOK_SECONDS)
+    async def first_look(self, now: float) -> None:
+        await self.credit(now)
+        await self._holidays.settle(now)
 
     async def credit(self, now: float) -> None:
         """After a start: let no clock have run since somebody was last there."""

@@ -39,6 +39,7 @@ from kabuto.server.hall import Hall
 from kabuto.server.holders import random_word
 from kabuto.server.limits import ENTRY_BYTES
 from kabuto.server.refusal import Refusal, or_try_again
+from kabuto.server.rounds import Rounds
 from kabuto.server.settings import Settings
 from kabuto.server.state import TableState
 from kabuto.server.store import Change, Conflict, Entry, Unavailable
@@ -161,17 +162,17 @@ class Kept(NamedTuple):
         return all(pod.over for pod in self.pods)
 
 
-class Tournaments:
+class Tournaments(Rounds):
     """See the head of this file."""
 
     def __init__(self, hall: Hall, settings: Settings, bells: Bells) -> None:
+        super().__init__("tournaments", LOOK_SECONDS)
         self._hall = hall
         self._bells = bells
         self._log = hall.log
         self._settings = settings
         self.blocked: Callable[[str, str], bool] = lambda maker, other: False
         """Whether somebody does not want to play with another one."""
-        self._task: asyncio.Task[None] | None = None
         self._tidied = 0.0
 
     # Looking ---------------------------------------------------------------------------------------------------
@@ -497,24 +498,6 @@ class Tournaments:
         return [Change(OUTCOME, [(text(placed(sight.result(state).ranking, gone)), state.table)])]
 
     # Beside play -----------------------------------------------------------------------------------------------
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look(time.time())
-            except (Refusal, Unavailable):
-                logger.warning("the tournaments could not be read")
-            except Exception:
-                logger.exception("the tournaments failed")
-            await asyncio.sleep(LOOK_SECONDS)
 
     async def look(self, now: float) -> None:
         """Let tournaments begin and go on whose time has come."""
