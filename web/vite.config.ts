@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { png } from './tools/icons.ts'
 
 const server = process.env['KABUTO_SERVER'] ?? 'http://127.0.0.1:8123'
 
@@ -28,8 +29,17 @@ const packed: Plugin = {
   },
 }
 
+/** The icons of an installed page, from our drawing (`tools/icons.ts`). */
+const icons: Plugin = {
+  name: 'icons',
+  generateBundle() {
+    const svg = readFileSync(join(import.meta.dirname, 'public/icon.svg'), 'utf8')
+    for (const [fileName, size, full] of [['icon-192.png', 192, false], ['icon-512.png', 512, false], ['icon-full-512.png', 512, true]] as const) this.emitFile({ type: 'asset', fileName, source: png(svg, size, full) })
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte(), stylesLast, packed],
+  plugins: [svelte(), stylesLast, packed, icons],
   // Files name one another relatively: the server puts its own path before what the page names (`server/page.py`).
   base: './',
   build: {
@@ -40,7 +50,7 @@ export default defineConfig({
     // By it the server knows which files a table needs, and names them with the page (`server/page.py`).
     manifest: true,
     // Each file costs a slow line a wait: what everything is built upon is one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](svelte|@fluent)|src[\\/]lib[\\/](?!ago|counting|host|looking|names|rulebook|setups|talk)|src[\\/]parts[\\/](Crest|Notice|Seal|Sheet|Switches)/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](svelte|@fluent)|src[\\/]lib[\\/](?!ago|behind|bells|counting|host|looking|names|rulebook|setups|talk)|src[\\/]parts[\\/](Crest|Notice|Seal|Sheet|Switches)/ }] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

@@ -24,6 +24,7 @@ for (const to of ['warn', 'error']) {
 }
 """
 """A complaint says where it comes from."""
+NO_WORKER = "Service Worker registration blocked by Playwright"
 
 
 def launch(play: Playwright) -> Browser:
@@ -35,6 +36,7 @@ class Visitor:
     """`settled`: has read the first-visit card and wants no second question before a move, so that tests are short.
 
     `pace`: how fast what happened is shown; most tests are about something else and see it at once.
+    `worker`: with what works behind the page; without it, every request is one of the page's own.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Visitor:
         name: str = "",
         pace: float | str = "instant",
         allow: str = "",
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.phone = phone
@@ -62,6 +65,7 @@ class Visitor:
             kept["name"] = name
         self.context: BrowserContext = browser.new_context(
             base_url=url,
+            service_workers="allow" if worker else "block",
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
@@ -81,7 +85,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type not in ("error", "warning"):
+        if message.type not in ("error", "warning") or message.text.startswith(NO_WORKER):
             return
         if not (self._allowed and re.search(self._allowed, message.text)):
             self.faults.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")

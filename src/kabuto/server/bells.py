@@ -198,6 +198,9 @@ class Bells:
             return
         first = batch[0]
         assert first.channel is not None
+        if not await self.channels.valid(first.channel):
+            await self.channels.write(*removing(first.channel.id))
+            return
         titles, tables, deadline = [], [], None
         still = await self._still(batch)
         for note in [one for one in batch if one.id in still]:

@@ -111,6 +111,11 @@ def topic(note: Note) -> str:
     return sha256(" ".join(note.tables).encode()).hexdigest()[:TOPIC_SIGNS] if note.kind != "digest" else "digest"
 
 
+def tag(note: Note) -> str:
+    """What a later notice takes the place of in a browser; the page's own of that table, too."""
+    return note.tables[0] if len(note.tables) == 1 else note.kind
+
+
 def sentence(language: str, note: Note, zone: str = "") -> str:
     """What a note says."""
     say = words.load(language, SENTENCES).say
@@ -119,12 +124,13 @@ def sentence(language: str, note: Note, zone: str = "") -> str:
     here = zone_of(zone) if zone else None
     if note.deadline is None or here is None:
         return text
-    return f"{text} {say('notice-until', {'time': f'{datetime.fromtimestamp(note.deadline, here):%Y-%m-%d %H:%M}'})}"
+    until = f"{datetime.fromtimestamp(note.deadline, here):%Y-%m-%d %H:%M} ({zone})"
+    return f"{text} {say('notice-until', {'time': until})}"
 
 
 def message(note: Note, text: str, link: str) -> bytes:
     """What a browser's worker reads."""
-    found: dict[str, Any] = {"kind": note.kind, "text": text, "link": link, "tag": topic(note)}
+    found: dict[str, Any] = {"kind": note.kind, "text": text, "link": link, "tag": tag(note)}
     return msgspec.json.encode(found if note.deadline is None else {**found, "deadline": round(note.deadline)})
 
 

@@ -95,6 +95,10 @@ class Channels:
         old = [one.id for one in self.held(holder) if one.target == address]
         await self._add(Channel(secrets.token_hex(8), holder, "mail", address, base, language, 0, None), old)
 
+    async def valid(self, channel: Channel) -> bool:
+        """Whether somebody may still be told there: an address must be theirs; raises `Refusal`."""
+        return channel.kind != "mail" or channel.target in await self.verified(channel.holder)
+
     async def _add(self, channel: Channel, instead: Sequence[str] = ()) -> None:
         if not self.on:
             raise Refusal("not_here", "no-notices")

@@ -1,5 +1,5 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
-import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, CreateTable, Event, Fork, LessonDraft, LessonInfo, LessonMoment, LessonPart, Me, Odds, Position, Review, RuleText, SharedLesson, TableMade, TableSummary, Ticket, TitleInfo, Walk } from '../wire.ts'
+import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, CreateTable, Event, Fork, LessonDraft, LessonInfo, LessonMoment, LessonPart, Me, MyNotices, Odds, Position, Review, RuleText, SetManners, SharedLesson, Subscribe, TableMade, TableSummary, Ticket, TitleInfo, Unsubscribed, Walk } from '../wire.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -44,26 +44,44 @@ export async function post<T>(path: string, body: unknown): Promise<T> {
   return (await ask(path, init)).json() as Promise<T>
 }
 
+const TEXTS = 'kabuto-texts'
+
+/** What is the same for everybody (titles, words, rules, positions of lessons) is kept, for when the server is away. */
+async function read(path: string): Promise<Response> {
+  const kept = 'caches' in globalThis ? await caches.open(TEXTS).catch(() => null) : null
+  try {
+    const answer = await ask(path)
+    void kept?.put(href(path), answer.clone()).catch(() => {}) // nothing can be kept
+    return answer
+  } catch (error) {
+    const old = error instanceof NoAnswer ? await kept?.match(href(path), { ignoreVary: true }) : undefined
+    if (old) return old
+    throw error
+  }
+}
+const text = async <T>(path: string): Promise<T> => (await read(path)).json() as Promise<T>
+
 const q = encodeURIComponent
 
 /** The titles do not change while the page is open: they are asked for once. */
 export const titles = (): Promise<TitleInfo[]> =>
-  (known ??= get<TitleInfo[]>('/api/titles').catch((error: unknown) => {
+  (known ??= text<TitleInfo[]>('/api/titles').catch((error: unknown) => {
     known = null
     throw error
   }))
 let known: Promise<TitleInfo[]> | null = null
 
 export const rules = (title: string, language: Language): Promise<RuleText[]> =>
-  get(`/api/titles/${q(title)}/rules?language=${language}`)
+  text(`/api/titles/${q(title)}/rules?language=${language}`)
 
 /** The title's Fluent source, the kernel's words included; for a table, with the names that its edition gives the cards. */
 export async function titleWords(title: string, language: Language, table: string | null): Promise<string> {
   const home = table === null ? `titles/${q(title)}` : `tables/${q(table)}`
-  const answer = await ask(`/api/${home}/words?language=${language}`)
-  const text = await answer.text()
-  if (!answer.headers.get('content-type')?.includes('json')) return text
-  const said: unknown = JSON.parse(text)
+  const words = `/api/${home}/words?language=${language}`
+  const answer = await (table === null ? read(words) : ask(words))
+  const source = await answer.text()
+  if (!answer.headers.get('content-type')?.includes('json')) return source
+  const said: unknown = JSON.parse(source)
   if (typeof said === 'string') return said
   const facts = said as Record<string, unknown>
   return String(facts['ftl'] ?? facts['words'] ?? facts['text'] ?? '')
@@ -96,7 +114,7 @@ export const puzzles = (): Promise<Record<string, number>> => get('/api/puzzles'
 export const lesson = (title: string, id: string, walk: Walk): Promise<LessonPart> => post(`/api/lessons/${q(title)}/${q(id)}`, walk)
 
 /** The table after so many moves of a lesson. */
-export const lessonPosition = (title: string, id: string, moves: number): Promise<Event> => get(`/api/lessons/${q(title)}/${q(id)}/positions/${moves}`)
+export const lessonPosition = (title: string, id: string, moves: number): Promise<Event> => text(`/api/lessons/${q(title)}/${q(id)}/positions/${moves}`)
 
 /** A table that goes on from a lesson. */
 export const lessonTable = (title: string, id: string, path: number[][], name: string | null): Promise<TableMade> =>
@@ -164,4 +182,9 @@ export const codes = (): Promise<Codes> => post('/api/me/codes', {})
 export const revoke = (device: string): Promise<Me> => post('/api/me/revoke', { device })
 export const eraseMe = (): Promise<unknown> => post('/api/me/erase', { sure: true })
 export const addChannel = (how: AddChannel): Promise<Me> => post('/api/me/channels', how)
+export const myNotices = (): Promise<MyNotices> => get('/api/me/notices')
+export const setManners = (how: SetManners, language: Language): Promise<MyNotices> => post(`/api/me/notices?language=${language}`, how)
+export const subscribe = (how: Subscribe, language: Language): Promise<Me> => post(`/api/me/push?language=${language}`, how)
+export const tellByMail = (address: string, language: Language): Promise<Me> => post(`/api/me/mail/notices?language=${language}`, { address })
+export const unsubscribe = (channel: string): Promise<Unsubscribed> => post(`/api/off/${q(channel)}`, {})
 export const removeChannel = (id: string): Promise<Me> => post('/api/me/channels/remove', { id })

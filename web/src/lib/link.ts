@@ -73,6 +73,8 @@ export class Link {
   #heart: ReturnType<typeof setTimeout> | null = null
   #failures = 0
   #neverOpened = 0
+  /** Whether the next question by plain HTTP says that my turn is shown. */
+  #shown = false
 
   constructor(table: string, seat: number | null, language: Language, world: World, listener: Listener) {
     this.table = table
@@ -137,6 +139,12 @@ export class Link {
   /** Tell that everything up to an event was shown, so that bots who play for those who watch go on. */
   seen(n: number): void {
     if (this.line === 'live') this.#socket?.send(JSON.stringify({ type: 'ping', seen: n }))
+  }
+
+  /** Tell that this page can be seen and shows that it is my turn: then nobody is told of it elsewhere. */
+  shown(): void {
+    if (this.line === 'live') this.#socket?.send('{"type":"ping","shown":true}')
+    else this.#shown = true
   }
 
   // The socket ------------------------------------------------------------------------------------------------
@@ -216,7 +224,8 @@ export class Link {
     while (this.#polling === polling) {
       let said: unknown
       try {
-        said = await this.#world.get(snapshotPath(this.table, this.seat, this.after, wait), polling.signal)
+        said = await this.#world.get(snapshotPath(this.table, this.seat, this.after, wait) + (this.#shown ? '&shown=1' : ''), polling.signal)
+        this.#shown = false
       } catch (error) {
         if (this.#polling !== polling) return
         this.#polling = null
@@ -267,6 +276,10 @@ export class Link {
   #arrived(by: 'live' | 'polling'): void {
     this.#failures = 0
     this.#say(by)
+    if (this.#shown && by === 'live') {
+      this.#shown = false
+      this.shown()
+    }
     for (const { command } of this.#pending.values()) this.#deliver(command)
   }
 

@@ -147,6 +147,12 @@ export class Table {
     return this.shown?.choices ?? []
   }
 
+  /** Say that my turn is shown in a page that can be seen, where others wait for me. */
+  see(): void {
+    const others = this.facts?.seats.some(({ kind, seat }) => kind === 'person' && !this.mine.includes(seat)) ?? false
+    if (this.yourTurn && others && this.shown === this.latest && !document.hidden) this.#link?.shown()
+  }
+
   get yourTurn(): boolean {
     return this.latest?.your_turn ?? false
   }
@@ -476,6 +482,7 @@ export class Table {
     this.shown = this.latest
     if (this.latest === null || this.latest === this.#passedOn) return
     this.#passedOn = this.latest
+    this.see()
     if (this.seat === null && !document.hidden && this.facts?.status === 'playing' && this.facts.seats.every(({ kind, standing_in }) => kind === 'bot' || standing_in)) this.#link?.seen(this.latest.n)
     this.#passOn(this.latest)
   }

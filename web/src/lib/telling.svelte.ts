@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import type { StoryEntry } from '../wire.ts'
 import { volume } from './prefs.svelte.ts'
+import { setHeading } from './heading.ts'
 import { Ear, ring } from './sound.ts'
 import { speech } from './speech.svelte.ts'
 import { since } from './story.ts'
@@ -67,7 +68,7 @@ export class Telling {
       const mine = table.yourTurn && table.facts?.status === 'playing' && words() !== null
       const waits = table.shown !== table.latest || prompt() === '' // what is asked is not shown yet
       const [title, turn] = [label(), speech.page.say('page-your-turn')]
-      document.title = `${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`
+      setHeading(`${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`)
       untrack(() => {
         if (mine && !this.#toldTurn && !waits) {
           ring(['turn'], volume())
