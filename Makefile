@@ -56,7 +56,7 @@ unit: compiled pure
 compiled: setup
 	@if python tools/compile.py --check; then \
 	  echo "tests on the compiled build, but for those of the command line and the documents"; \
-	  KABUTO_BUILD=compiled pytest -q -n 3 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py test_mutants.py); \
+	  KABUTO_BUILD=compiled pytest -q -n 4 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py test_mutants.py); \
 	else echo "no compiled build here: $(UPON) on the pure one"; \
 	  KABUTO_BUILD=pure pytest -q -n 2 $(addprefix tests/,$(UPON)); fi
 

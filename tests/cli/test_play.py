@@ -18,8 +18,7 @@ from kabuto.cli.menu import ROOM, choices
 from kabuto.cli.session import Session
 from kabuto.kernel.game import Game
 from tests.cli.shell import Shell, spawn
-from tests.titles.edo.position import act, daimyo
-from tests.titles.edo.position import position as edo_position
+from tests.titles.edo.position import act, daimyo, position as edo_position
 from tests.titles.take.position import Court, position
 
 KINDS = ("Samurai", "Daimyo", "Ronin", "Geisha", "Ninja")

@@ -6,8 +6,7 @@ from random import Random
 from statistics import correlation, mean
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from openskill.models import BradleyTerryFull, PlackettLuce
 
 from kabuto.contest.rating import MU, Placed, Rating, Result, expected_place, new_season, rate, rebuild

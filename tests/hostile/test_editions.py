@@ -14,8 +14,7 @@ import httpx
 import msgspec
 import pytest
 import yaml
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import kabuto
 from kabuto.kernel import plain, words

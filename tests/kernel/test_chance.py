@@ -7,8 +7,7 @@ from collections.abc import Callable
 from hashlib import shake_128
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import kabuto
 from kabuto.kernel.chance import FIRST, KEY, SIZES, Chance, sealed, seeded

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 import kabuto
-from kabuto.kernel import edition as editions
-from kabuto.kernel import past
+from kabuto.kernel import edition as editions, past
 from kabuto.kernel.edition import Since, Whole
 from kabuto.kernel.errors import BadEdition, BadRecord, BadSetup
 from kabuto.kernel.meta import Meta, Option

@@ -14,8 +14,7 @@ from typing import Any
 
 import pytest
 
-from kabuto.server import bells as bells_of
-from kabuto.server import post as posting
+from kabuto.server import bells as bells_of, post as posting
 from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS, MOST_TRIES
 from kabuto.server.budgets import PRESETS
 from kabuto.server.carrier import letter

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 import kabuto
-from kabuto.kernel import title as titles
-from kabuto.kernel import words
+from kabuto.kernel import title as titles, words
 from kabuto.kernel.title import Title
 from kabuto.kernel.undo import CannotUndo, undo
 from kabuto.server import sight

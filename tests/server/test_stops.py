@@ -13,8 +13,7 @@ import pytest
 
 import kabuto
 from kabuto.kernel.meta import EVERY
-from kabuto.server import sight
-from kabuto.server import table as tables
+from kabuto.server import sight, table as tables
 from kabuto.server.budgets import PRESETS
 from kabuto.server.entries import Made, Plan, Wished
 from kabuto.server.service import Service

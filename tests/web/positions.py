@@ -9,8 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from kabuto import Record, Title, replay
-from kabuto import title as title_of
+from kabuto import Record, Title, replay, title as title_of
 from kabuto.server.entries import Made, Plan, encode, kind
 from kabuto.server.holders import identify
 from kabuto.server.state import begin

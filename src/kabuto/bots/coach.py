@@ -14,8 +14,7 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from kabuto.bots.base import Bot, Turn, levels, make
-from kabuto.bots.base import play as play_all
+from kabuto.bots.base import Bot, Turn, levels, make, play as play_all
 from kabuto.bots.review import Decision, Review, go, strongest
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.playouts import Playouts

@@ -84,8 +84,7 @@ def open_game(title: Title, args: Namespace) -> Game:
 def seat_bots(game: Game, args: Namespace) -> dict[int, tuple[str, Bot]]:
     """The bots by seat, with the texts that name them."""
     from kabuto.arena import derive
-    from kabuto.bots import BadBot, levels, make
-    from kabuto.bots import names as known
+    from kabuto.bots import BadBot, levels, make, names as known
     from kabuto.kernel.errors import BadSetup
 
     everybody = range(game.players)

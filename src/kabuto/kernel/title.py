@@ -11,8 +11,7 @@ from itertools import combinations, cycle, product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kabuto.kernel import edition as editions
-from kabuto.kernel import past, rulebook, words
+from kabuto.kernel import edition as editions, past, rulebook, words
 from kabuto.kernel.actions import ActionSpace
 from kabuto.kernel.cells import Layout
 from kabuto.kernel.chance import Chance, seeded

@@ -14,8 +14,7 @@ from kabuto.kernel.chance import derive
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.game import Game
-from kabuto.kernel.title import Setup, Title
-from kabuto.kernel.title import title as title_of
+from kabuto.kernel.title import Setup, Title, title as title_of
 from kabuto.kernel.vector import LOOK, PICKED, RANDOM, Core
 
 SHOWN = {

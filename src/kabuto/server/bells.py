@@ -18,8 +18,7 @@ from typing import Any, Literal, NamedTuple
 from kabuto.server.carrier import Carrier, Channel, Note
 from kabuto.server.channels import COLUMNS, MOST_FAILURES, Channels, removing
 from kabuto.server.hall import Hall
-from kabuto.server.manners import BREAKS, may_tell_at, read
-from kabuto.server.manners import COLUMNS as MANNERS
+from kabuto.server.manners import BREAKS, COLUMNS as MANNERS, may_tell_at, read
 from kabuto.server.noticewire import NoticeManners
 from kabuto.server.pace import Clock
 from kabuto.server.peoplewire import CallKind

@@ -16,8 +16,7 @@ from msgspec import structs
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import BadEdition, KabutoError
 from kabuto.kernel.title import SEED_BITS, Title
-from kabuto.server import pace as pacing
-from kabuto.server import sight
+from kabuto.server import pace as pacing, sight
 from kabuto.server.aliases import Aliases
 from kabuto.server.bars import Bars
 from kabuto.server.bots.fair import Asker

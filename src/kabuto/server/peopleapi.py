@@ -16,6 +16,7 @@ from kabuto.server.peoplewire import (
     CallLine,
     EditProfile,
     Invite,
+    Ladder as LadderShown,
     LadderLine,
     MakeWish,
     PersonLine,
@@ -24,7 +25,6 @@ from kabuto.server.peoplewire import (
     Tie,
     WishLine,
 )
-from kabuto.server.peoplewire import Ladder as LadderShown
 from kabuto.server.refusal import Refusal
 from kabuto.server.results import BOT, Ladder, season_now
 from kabuto.server.sight import held

@@ -10,8 +10,7 @@ import os
 import signal
 import sys
 import threading
-from asyncio.subprocess import PIPE
-from asyncio.subprocess import Process as Child
+from asyncio.subprocess import PIPE, Process as Child
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Self

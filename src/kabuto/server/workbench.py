@@ -9,8 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from kabuto.kernel import title as titles
-from kabuto.kernel import words
+from kabuto.kernel import title as titles, words
 from kabuto.kernel.actions import NoSuchAction
 from kabuto.kernel.edition import Fault
 from kabuto.kernel.errors import KabutoError

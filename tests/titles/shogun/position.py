@@ -27,9 +27,7 @@ import kabuto
 from kabuto.kernel.chance import seeded
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.story import Story
-from kabuto.titles.shogun import actions as ids
-from kabuto.titles.shogun import planning
-from kabuto.titles.shogun import state as at
+from kabuto.titles.shogun import actions as ids, planning, state as at
 
 Form = dict[str, Any]
 Map = Mapping[str, tuple[int, int]]

@@ -24,8 +24,7 @@ import pytest
 
 import kabuto
 from kabuto.kernel.edition import Edition
-from kabuto.titles.yedo import actions as names
-from kabuto.titles.yedo import state as layout
+from kabuto.titles.yedo import actions as names, state as layout
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import in_deck, into_hand, lay_deck
 from kabuto.titles.yedo.state import SEAT, Position

@@ -19,8 +19,7 @@ from kabuto.kernel.edition import Edition, Fault
 from kabuto.kernel.plain import parse
 from kabuto.titles.yedo.box import make_box
 from kabuto.titles.yedo.effects_check import COUNTED, VERBS
-from kabuto.titles.yedo.language import VERBS as NUMBERED
-from kabuto.titles.yedo.language import WIDTH
+from kabuto.titles.yedo.language import VERBS as NUMBERED, WIDTH
 from tests.titles.yedo.scene import position, view
 
 YEDO = kabuto.title("yedo")

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 import kabuto
-from kabuto.titles.yedo import actions as names
-from kabuto.titles.yedo import state as layout
+from kabuto.titles.yedo import actions as names, state as layout
 from kabuto.titles.yedo.flow import DECISIONS
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, WEAPON
 from kabuto.titles.yedo.piles import in_deck, into_hand, set_in_deck

@@ -14,8 +14,7 @@ from typing import Any
 from kabuto.bots.luck import Luck
 from kabuto.bots.yedo.judge import POINT, mission_worth
 from kabuto.kernel.state import State
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.flow import Yedo
 from kabuto.titles.yedo.language import MISSION
 from kabuto.titles.yedo.piles import colour_of, in_deck

@@ -9,9 +9,7 @@ from mypy_extensions import i16, i64
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names, view
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, names, state as s, view
 from kabuto.titles.edo.box import RANKS, SPACE, TILE
 from kabuto.titles.edo.state import Position
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.edo import income, names, planning, setup, tokken
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import income, names, planning, setup, state as s, tokken
 from kabuto.titles.edo.actions import SLOTS, SPECIALS
 from kabuto.titles.edo.state import Position
 

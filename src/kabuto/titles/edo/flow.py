@@ -36,8 +36,8 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import Refusal, State
 from kabuto.kernel.title import Rules
-from kabuto.titles.edo import actions as do
 from kabuto.titles.edo import (
+    actions as do,
     building,
     cells,
     ending,
@@ -48,11 +48,11 @@ from kabuto.titles.edo import (
     resources,
     ronin,
     setup,
+    state as s,
     tokken,
     trade,
     wages,
 )
-from kabuto.titles.edo import state as s
 from kabuto.titles.edo.box import SPEC, check
 from kabuto.titles.edo.prepared import PreparedBox, prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from

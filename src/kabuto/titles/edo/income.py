@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.edo import names
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import names, state as s
 from kabuto.titles.edo.box import RANKS, TILE
 from kabuto.titles.edo.state import Position
 

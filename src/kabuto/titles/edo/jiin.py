@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.edo import names
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import names, state as s
 from kabuto.titles.edo.actions import TEMPLE
 from kabuto.titles.edo.box import PRICE, SPACE
 from kabuto.titles.edo.state import Position

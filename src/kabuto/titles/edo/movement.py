@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import jiin, names, prepared, tokken
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, jiin, names, prepared, state as s, tokken
 from kabuto.titles.edo.box import FACES, SPACE
 from kabuto.titles.edo.state import Choice, Position
 

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, put
 from kabuto.kernel.state import Refusal
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import movement, names, prepared, ronin, tokken
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, movement, names, prepared, ronin, state as s, tokken
 from kabuto.titles.edo.state import Choice, Position
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import building, movement, officials, resources, tokken, trade
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, building, movement, officials, resources, state as s, tokken, trade
 from kabuto.titles.edo.state import Position
 
 

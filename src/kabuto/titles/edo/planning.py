@@ -12,9 +12,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, put
 from kabuto.kernel.state import Refusal
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names, prepared, tokken
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, names, prepared, state as s, tokken
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.state import Choice, Position
 

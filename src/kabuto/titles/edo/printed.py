@@ -7,9 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, names, state as s
 from kabuto.titles.edo.box import CROWD, FACES, PRICE
 from kabuto.titles.edo.state import Position
 

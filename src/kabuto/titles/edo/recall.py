@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import building, jiin, names, planning, view
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, building, jiin, names, planning, state as s, view
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.state import Position
 

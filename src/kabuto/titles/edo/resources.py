@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import movement, names, tokken
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, movement, names, state as s, tokken
 from kabuto.titles.edo.box import CROWD, SPACE
 from kabuto.titles.edo.state import Position
 

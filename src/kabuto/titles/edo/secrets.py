@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kabuto.kernel.secrets import Hidden, below, mixed
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names, view
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, names, state as s, view
 from kabuto.titles.edo.box import FACES
 from kabuto.titles.edo.state import Position
 

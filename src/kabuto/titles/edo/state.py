@@ -13,8 +13,7 @@ from mypy_extensions import i64
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
 from kabuto.kernel.state import Decision, Refusal, State
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import names
+from kabuto.titles.edo import actions as do, names
 from kabuto.titles.edo.box import PRICE, SPACE
 from kabuto.titles.edo.meta import META
 from kabuto.titles.edo.prepared import PreparedBox

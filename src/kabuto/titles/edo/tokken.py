@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import income, names
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, income, names, state as s
 from kabuto.titles.edo.box import PRICE
 from kabuto.titles.edo.state import Choice, Position
 

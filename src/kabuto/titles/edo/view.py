@@ -6,9 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.titles.edo import actions as do
-from kabuto.titles.edo import income, movement, names, planning
-from kabuto.titles.edo import state as s
+from kabuto.titles.edo import actions as do, income, movement, names, planning, state as s
 from kabuto.titles.edo.box import FACES, RANKS, SPACE, TILE
 from kabuto.titles.edo.printed import merchant_view, price, printed
 from kabuto.titles.edo.state import Position

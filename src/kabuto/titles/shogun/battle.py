@@ -9,8 +9,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.state import Position
 
 

@@ -6,9 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import leader, tenno
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, leader, state as s, tenno
 from kabuto.titles.shogun.building import build, can_build
 from kabuto.titles.shogun.movement import begin_combat, begin_move
 from kabuto.titles.shogun.revolt import revolt

@@ -9,8 +9,7 @@ from mypy_extensions import i16, i64
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import inside
 

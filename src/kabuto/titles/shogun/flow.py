@@ -39,8 +39,8 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import Refusal, State
 from kabuto.kernel.title import Rules
-from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun import (
+    actions as do,
     arts,
     carry_out,
     cells,
@@ -52,10 +52,10 @@ from kabuto.titles.shogun import (
     samurai,
     scoring,
     setup,
+    state as s,
     tenno,
     winter,
 )
-from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.box import SPEC, Box, check, make_box
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun import tenno
+from kabuto.titles.shogun import actions as do, state as s, tenno
 from kabuto.titles.shogun.battle import attack
 from kabuto.titles.shogun.state import Choice, Position, out_of_play
 

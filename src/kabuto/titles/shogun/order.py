@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.state import Choice, Position
 
 # The worth of a bid (SHO-082): a chest card above 0 by its place, then provinces, then chest card 0, then no card

@@ -13,8 +13,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.state import Choice, Position
 
 CHEST_CARD_COUNT: Final[i64] = 5

@@ -7,8 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.planning import begin, biddable, take_back_cards
 from kabuto.titles.shogun.setup import blank
 from kabuto.titles.shogun.state import Position

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kabuto.kernel.secrets import Hidden, below, bits, mixed, stored
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.recall import known_events
 from kabuto.titles.shogun.state import Position
 

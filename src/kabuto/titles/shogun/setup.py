@@ -10,9 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import arts, leader, tenno
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, arts, leader, state as s, tenno
 from kabuto.titles.shogun.planning import take_back_cards
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply

@@ -11,8 +11,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.titles.shogun import actions as do
-from kabuto.titles.shogun import state as s
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.movement import MARCH, TROOPS
 from kabuto.titles.shogun.odds import attack_odds
 from kabuto.titles.shogun.state import Position

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.ints import Ints, put, zeros
-from kabuto.titles.take import actions as do
-from kabuto.titles.take import state as s
+from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.state import Position
 
 DEPTH: Final[i64] = 7

@@ -21,17 +21,10 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
 from kabuto.kernel.state import Refusal, State
 from kabuto.kernel.title import Rules
-from kabuto.titles.take import actions as do
-from kabuto.titles.take import cells
-from kabuto.titles.take import state as s
+from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
 from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.scoring import both_scores, score, winners
 from kabuto.titles.take.secrets import hidden
-from kabuto.titles.take.setup import lay_out, set_up
 from kabuto.titles.take.state import Choice, Position, choices_of
-from kabuto.titles.take.taking import PLACE, reset_ghosts
-from kabuto.titles.take.turn import BORROW, TURN
-from kabuto.titles.take.view import fill_from, view
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
@@ -51,7 +44,12 @@ class Between(Choice):
         return ("TAK-074", "refuse-between", {})
 
 
-DECISIONS: Final[tuple[Choice, ...]] = (TURN, BORROW, PLACE, Between("between", ("TAK-074",), pause=True))
+DECISIONS: Final[tuple[Choice, ...]] = (
+    turn.TURN,
+    turn.BORROW,
+    taking.PLACE,
+    Between("between", ("TAK-074",), pause=True),
+)
 CHOICES: Final = choices_of(DECISIONS)
 
 
@@ -87,7 +85,7 @@ class Take(Position):
             self.finish_turn()
 
     def finish_turn(self) -> None:
-        score(self)
+        scoring.score(self)
         self.used = 0  # TAK-021
         self.lent = 0
         self.taken = s.NO_KIND
@@ -99,26 +97,26 @@ class Take(Position):
             self.seat = 1 - self.seat
             self.at = s.TURN
             if not self.box.reset_at_take:
-                reset_ghosts(self)  # TAK-030, the other reading
+                taking.reset_ghosts(self)  # TAK-030, the other reading
         elif self.box.match and self.game == 0:  # TAK-074
             self.first_points = self.points[:]
             if self.box.pause:
                 self.at = s.BETWEEN
                 self.waiting = 3
                 if self.teller is not None:
-                    self.tell("story-between", both_scores(self.points[0], self.points[1]))
+                    self.tell("story-between", scoring.both_scores(self.points[0], self.points[1]))
             else:
                 self.second_game()
         else:
             self.at = s.OVER
             if self.teller is not None:
-                self.tell("story-over", both_scores(self.points[0], self.points[1]))
+                self.tell("story-over", scoring.both_scores(self.points[0], self.points[1]))
 
     def second_game(self) -> None:
         """The other player begins (TAK-074)."""
         self.game = 1
         self.starter = 1 - self.starter
-        lay_out(self)
+        setup.lay_out(self)
 
     def copy(self) -> Take:
         other = Take(self.box, self.chance.copy())
@@ -138,10 +136,10 @@ class Take(Position):
         return to_list(self.points)
 
     def ranking(self) -> list[list[int]]:
-        return winners(self)
+        return scoring.winners(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        return view(self)
+        return seen.view(self)
 
     def layout(self) -> Layout:
         return cells.LAYOUT
@@ -150,18 +148,18 @@ class Take(Position):
         cells.write(self, seat, out, base)
 
 
-def start(setup: Setup, box: Box, chance: Chance, teller: Any) -> State:
+def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
     """A new game, its hall filled."""
     game = Take(box, chance)
     game.teller = teller
-    set_up(game)
+    setup.set_up(game)
     return game
 
 
-def recall(seen: dict[str, Any], box: Box) -> State:
+def recall(shown: dict[str, Any], box: Box) -> State:
     """The game that a view shows."""
     game = Take(box, Chance(1, 2, 3, 4))
-    fill_from(game, seen)
+    seen.fill_from(game, shown)
     return game
 
 

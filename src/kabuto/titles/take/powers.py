@@ -9,8 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import EMPTY, Ints, joined, put, zeros
-from kabuto.titles.take import actions as do
-from kabuto.titles.take import state as s
+from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.state import Position
 
 # What may be chosen --------------------------------------------------------------------------------------------

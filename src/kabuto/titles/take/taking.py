@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.take import actions as do
-from kabuto.titles.take import state as s
+from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.state import Choice, Position
 
 

@@ -10,8 +10,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, joined, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.take import actions as do
-from kabuto.titles.take import state as s
+from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
 from kabuto.titles.take.state import Choice, Position
 from kabuto.titles.take.taking import take

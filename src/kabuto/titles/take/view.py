@@ -7,8 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import ints, zeros
-from kabuto.titles.take import actions as do
-from kabuto.titles.take import state as s
+from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.powers import forfeits
 from kabuto.titles.take.state import Position
 

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames, language
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, language, state as s
 from kabuto.titles.yedo.cards import CARD_OR_DONE, CardsToo, OnlyCards, moment_on
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.effects import possible

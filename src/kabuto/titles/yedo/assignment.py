@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.cards import CARD_OR_DONE, CardsToo, OnlyCards, moment_on
 from kabuto.titles.yedo.language import ANY_TIME, ASSIGNMENT_TURN
 from kabuto.titles.yedo.moving import open_to, why_not_open

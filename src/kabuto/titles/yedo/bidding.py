@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.cards import CardsToo, OnlyCards, moment_on
 from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.language import ANY_TIME, BID_PAYMENT, BID_TURN, BID_WON, TIE_BID_WINS

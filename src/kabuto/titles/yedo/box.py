@@ -15,8 +15,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Text, Whole
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import effects_check, language
+from kabuto.titles.yedo import actions as do, effects_check, language
 from kabuto.titles.yedo.effects_check import Limits
 
 if TYPE_CHECKING:

@@ -9,9 +9,7 @@ from mypy_extensions import i16, i64
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.ints import Ints, ints, zeros
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal, state as s
 from kabuto.titles.yedo.piles import colour_of
 from kabuto.titles.yedo.state import Position
 

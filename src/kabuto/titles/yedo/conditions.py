@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.language import ATOM, HAS, MOST, NO_MORE, SAME_DISTRICT
 from kabuto.titles.yedo.state import Position
 

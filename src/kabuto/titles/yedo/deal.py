@@ -12,8 +12,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import EMPTY, Ints, ints, put, zeros
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of
 from kabuto.titles.yedo.state import Position

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames, piles
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, piles, state as s
 from kabuto.titles.yedo.language import MISSION, WEAPON
 from kabuto.titles.yedo.state import Choice, OneOf, Position
 

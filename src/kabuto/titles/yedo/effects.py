@@ -13,9 +13,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames, language
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, language, state as s
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.foresight import look_at_hand
 from kabuto.titles.yedo.garden import garden_first

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kabuto.kernel.edition import Fault
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import language
+from kabuto.titles.yedo import actions as do, language
 from kabuto.titles.yedo.language import VERBS as NUMBERED
 
 DISCIPLES: Final = 4

@@ -45,6 +45,7 @@ from kabuto.kernel.state import Refusal, State
 from kabuto.kernel.title import Rules
 from kabuto.titles.yedo import (
     action,
+    actions as do,
     assignment,
     bidding,
     cards,
@@ -55,11 +56,10 @@ from kabuto.titles.yedo import (
     missions,
     moving,
     setup,
+    state as s,
     taking,
     trade,
 )
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
 from kabuto.titles.yedo.box import SPEC, Box, check, make_box
 from kabuto.titles.yedo.deal import pack_deal
 from kabuto.titles.yedo.event import NEWS, event_on

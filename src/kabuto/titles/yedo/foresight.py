@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, state as s
 from kabuto.titles.yedo.drawing import deck_name, only_deck
 from kabuto.titles.yedo.language import ACTION, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, reshuffle, set_in_deck

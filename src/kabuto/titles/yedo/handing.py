@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal as dealing
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal as dealing, state as s
 from kabuto.titles.yedo.frames import SURPLUS
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, hand_size, into_hand, limit_of, out_of_hand

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.text import act_texts, lot_texts, texts
 

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames, language
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, language, state as s
 from kabuto.titles.yedo.cards import CardsToo
 from kabuto.titles.yedo.piles import holds_card, out_of_hand
 from kabuto.titles.yedo.requirements import has_as_many, lacks, meets, meets_the_rest, short_of_weapons, shows

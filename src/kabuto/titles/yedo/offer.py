@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal, state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of
 from kabuto.titles.yedo.state import Choice, Position

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal, Window
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import language
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, language, state as s
 from kabuto.titles.yedo.cards import CardsToo, OnlyCards, next_asked
 from kabuto.titles.yedo.effects import possible
 from kabuto.titles.yedo.frames import run

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
 from kabuto.titles.yedo.state import Position
 

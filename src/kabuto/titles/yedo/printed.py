@@ -6,8 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import price_of

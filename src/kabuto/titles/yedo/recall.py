@@ -7,9 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal, frames
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck

@@ -6,9 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import language
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, language, state as s
 from kabuto.titles.yedo.conditions import holds_for
 from kabuto.titles.yedo.state import Position
 

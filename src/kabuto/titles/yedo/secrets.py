@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kabuto.kernel.secrets import Hidden, Others, below, mixed, stored
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal, frames
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import colour_of, hand_of
 from kabuto.titles.yedo.state import Position

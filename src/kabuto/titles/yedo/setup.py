@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.cards import begin
 from kabuto.titles.yedo.drawing import Deck, tell_draw
 from kabuto.titles.yedo.frames import DRAWING, run

@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames, language
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, language, state as s
 from kabuto.titles.yedo.drawing import exchange, nth_card, return_one, returns
 from kabuto.titles.yedo.piles import hand_size, into_hand, lay_out_weapon, on_market, scrap_market
 from kabuto.titles.yedo.state import Choice, OneOf, Position

@@ -13,9 +13,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal, Window
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal, state as s
 from kabuto.titles.yedo.cards import CardsToo, OnlyCards, begin, next_asked
 from kabuto.titles.yedo.handing import hand_over_on
 from kabuto.titles.yedo.language import ANY_TIME, TRADE_WINDOW

@@ -13,9 +13,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import to_list
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import deal, frames
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.drawing import deck_name
 from kabuto.titles.yedo.help import helps
 from kabuto.titles.yedo.language import END, EVENT, PARAM_COUNT, WIDTH

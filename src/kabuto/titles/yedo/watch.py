@@ -7,9 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.state import Refusal
-from kabuto.titles.yedo import actions as do
-from kabuto.titles.yedo import frames
-from kabuto.titles.yedo import state as s
+from kabuto.titles.yedo import actions as do, frames, state as s
 from kabuto.titles.yedo.language import ALL, OWN
 from kabuto.titles.yedo.state import OneOf, Position
 
