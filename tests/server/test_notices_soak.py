@@ -212,7 +212,8 @@ def test_everybody_is_told_although_servers_die(url: str) -> None:
             games = [asyncio.create_task(played(world, n, Random(n), TURNS // TABLES)) for n in range(TABLES)]
             killer = asyncio.create_task(killing(world, rng))
             playing = asyncio.gather(*games)
-            await asyncio.wait([playing, killer], return_when=asyncio.FIRST_COMPLETED)
+            both: list[asyncio.Future[Any]] = [playing, killer]
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
             if killer.done():  # a server did not come back
                 killer.result()
             killer.cancel()
