@@ -509,7 +509,13 @@ async def cut_off(here: Server, there: Server) -> float:
         async with httpx.AsyncClient(base_url=there.url, trust_env=False) as browser:
             came = await browser.post("/api/me/in", json={"word": word, "label": "lost"})
             token = came.cookies["kabuto"]
-        lost = (await anna.get("/api/me"))["devices"][1]["id"]
+        devices: list[dict[str, Any]] = []
+        for _ in range(400):  # until this process has heard of it
+            devices = (await anna.get("/api/me"))["devices"]
+            if len(devices) > 1:
+                break
+            await asyncio.sleep(0.05)
+        lost = devices[1]["id"]
         async with Client(there, token) as thief, thief.live(table, 0) as line:
             n = (await line.until(lambda event: event["mine"] == [0]))["n"]
             poll = asyncio.ensure_future(thief.get(f"/api/tables/{table}?seat=0&after={n}&wait=25", 403))

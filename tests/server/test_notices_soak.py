@@ -56,7 +56,6 @@ class Tally:
     due: int = 0
     """Turns after which somebody had to be told."""
     twice: int = 0
-    on_its_way: int = 0
     late: int = 0
     kills: int = 0
     slowest: float = 0.0
@@ -170,7 +169,6 @@ def late(world: World, word: str, acted: float, since: float) -> None:
     later = world.since[word] + DELAY if world.since[word] > since else float("inf")
     for at in world.came.get(word, ()):
         if acted < at < later:
-            world.tally.on_its_way += at <= acted + ON_ITS_WAY
             world.tally.late += at > acted + ON_ITS_WAY
 
 

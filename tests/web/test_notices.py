@@ -18,7 +18,6 @@ from tests.web.visitor import Visitor
 
 pytestmark = pytest.mark.browser
 
-ALARM = {"alarm": True, "alarm_wakes": False}
 MINE = "async () => (await (await fetch('/api/me')).json()).channels.map(({ id }) => id)"
 KEPT = """async () => {
   const kept = []
