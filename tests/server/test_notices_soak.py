@@ -29,7 +29,7 @@ TABLES = 40
 DELAY, LEASE = 1.5, 6.0
 ON_ITS_WAY = 1.0
 """What was looked at before the seat acted may still arrive for so long."""
-KILLS_EVERY = (3.0, 8.0)
+KILLS_EVERY = (10.0, 30.0)
 MAIN = f"""import sys
 from kabuto.server import bells
 bells.DELAY_SECONDS, bells.LEASE_SECONDS, bells.LOOK_SECONDS = {DELAY}, {LEASE}, 0.3

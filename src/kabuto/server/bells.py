@@ -34,6 +34,9 @@ LEASE_SECONDS = 60.0
 """So long a process has to send what it claimed."""
 LOOK_SECONDS = 2.0
 AT_ONCE = 50
+"""So many notes are looked at together."""
+ON_THE_WAY = 4
+"""So many are brought at a time: what was brought when a process dies, and not noted yet, is brought again."""
 MOST_TRIES = 5
 ALARM_SHARE = 0.2
 """When this part of somebody's time is left, they are told again."""
@@ -84,6 +87,7 @@ class Bells:
         self.channels = Channels(log, self.carrier, settings.notices)
         self._task: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
+        self._carriers = asyncio.Semaphore(ON_THE_WAY)
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
@@ -169,8 +173,13 @@ class Bells:
                 ready.append(note)
         if void or later:
             await self._log.append((), (), [Change(DONE, void), Change(PUT_OFF, later)])
-        await asyncio.gather(*(self._tell(hall, batch, now) for batch in batches(ready)))
+        await asyncio.gather(*(self._in_turn(hall, batch, now - self._now()) for batch in batches(ready)))
         return len(rows) == AT_ONCE
+
+    async def _in_turn(self, hall: Hall, batch: Sequence[Due], ahead: float) -> None:
+        """Tell somebody when those before are told; the lease begins only then."""
+        async with self._carriers:
+            await self._tell(hall, batch, self._now() + ahead)
 
     async def _at(self, hall: Hall, note: Due, now: float) -> float:
         """When a note may be sent."""
