@@ -148,6 +148,7 @@ def test_a_second_browser_brings_its_seats_along(server: Server, visit: Visit) -
     expect(second.page.get_by_role("alert")).to_contain_text("bring them along")
     assert violations(second) == []
     second.page.get_by_test_id("come-merge").click()
+    expect(second.page.get_by_test_id("come-merge")).to_have_count(0)  # it is on its way home
     for visitor in (second, first):
         visitor.go("/")
         expect(visitor.page.get_by_test_id("list-mine").locator(f'[href*="{tables[0]}"]')).to_have_count(1)

@@ -128,9 +128,10 @@ def test_a_new_build_takes_the_place_of_the_old_one_whole(own_server: Server, vi
       await old.put('/assets/old.js', new Response('old'))
     }""")
     page.reload()
-    page.wait_for_function(
-        "async () => (await caches.keys()).filter((one) => one.startsWith('kabuto-files')).length === 1"
-    )
+    page.wait_for_function("""async () => {
+      const kept = (await caches.keys()).filter((one) => one.startsWith('kabuto-files'))
+      return kept.length === 1 && !kept[0].includes('old')
+    }""")
     assert not [url for url in page.evaluate(KEPT) if "old" in url]
 
 

@@ -6,4 +6,4 @@ mount(App, { target: document.getElementById('app')! })
 
 /** Nobody waits for this. */
 const LATER = 3_000
-addEventListener('load', () => setTimeout(() => void import('./lib/behind.ts').then(({ begin }) => begin()), LATER))
+addEventListener('load', () => setTimeout(() => import('./lib/behind.ts').then(({ begin }) => begin()).catch(() => undefined), LATER))

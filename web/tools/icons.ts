@@ -75,8 +75,8 @@ function read(svg: string): Shape[] {
     } else {
       const found = stretches(linesOf(given['d']!))
       const half = Number(given['stroke-width']) / 2
-      if (given['fill'] !== 'none') shapes.push({ colour: colourOf(given['fill']!), covers: (x, y) => inside(found, x, y) })
-      if (given['stroke']) shapes.push({ colour: colourOf(given['stroke']), covers: (x, y) => near(found, x, y, half) })
+      if (given['fill'] !== 'none') shapes.push({ colour: colourOf(given['fill']!), covers: within(found, 0, (x, y) => inside(found, x, y)) })
+      if (given['stroke']) shapes.push({ colour: colourOf(given['stroke']), covers: within(found, half, (x, y) => near(found, x, y, half)) })
     }
   }
   return shapes
@@ -129,6 +129,13 @@ function along(points: Point[], t: number): Point {
 
 type Stretch = [ax: number, ay: number, bx: number, by: number]
 const stretches = (lines: Point[][]): Stretch[] => lines.flatMap((line) => line.slice(1).map((to, i): Stretch => [...line[i]!, ...to]))
+
+/** Looks closely only near a path: most points are far from it. */
+function within(found: Stretch[], margin: number, covers: Shape['covers']): Shape['covers'] {
+  const [xs, ys] = [found.flatMap(([ax, , bx]) => [ax, bx]), found.flatMap(([, ay, , by]) => [ay, by])]
+  const [left, right, top, bottom] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin]
+  return (x, y) => x >= left && x <= right && y >= top && y <= bottom && covers(x, y)
+}
 
 function inside(found: Stretch[], x: number, y: number): boolean {
   let within = false
