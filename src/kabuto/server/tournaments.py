@@ -178,12 +178,16 @@ class Tournaments(Rounds):
     # Looking ---------------------------------------------------------------------------------------------------
 
     async def kept(self, id: str) -> Kept:
-        """Raises `Refusal`."""
+        """All of it as it stood at one moment: read again if a round began meanwhile. Raises `Refusal`."""
         with or_try_again():
-            rows = await self._log.select(FIND, id)
-            if not rows:
-                raise Refusal("not_here", "no-such-tournament")
-            return await self._whole(row_of(rows[0]))
+            for _ in range(TRIES):
+                rows = await self._log.select(FIND, id)
+                if not rows:
+                    raise Refusal("not_here", "no-such-tournament")
+                kept = await self._whole(row_of(rows[0]))
+                if await self._log.select(FIND, id) == rows:
+                    return kept
+        raise Refusal("try_again", "try-again")
 
     async def _whole(self, row: Row) -> Kept:
         people = [Who(*one) for one in await self._log.select(ENTRANTS, row.id)]
