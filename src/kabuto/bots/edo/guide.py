@@ -10,8 +10,10 @@ from mypy_extensions import i64
 from kabuto.bots.edo.laying import mutated, next_of_plan, put_plan
 from kabuto.bots.edo.moments import sensible
 from kabuto.bots.edo.odds import hopes, odds
+from kabuto.bots.edo.outlook import traits
 from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan, best_plans
 from kabuto.bots.search.bot import Searcher
+from kabuto.bots.search.floats import Floats
 from kabuto.bots.search.guide import Guide
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, holds, ints, zeros
@@ -80,6 +82,10 @@ class EdoGuide(Guide):
     def hopes(self, t: State) -> list[float]:
         assert isinstance(t, Edo)
         return hopes(t)
+
+    def traits(self, t: State, seat: i64) -> Floats:
+        assert isinstance(t, Edo)
+        return traits(t, seat)
 
     # Plans ---------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.edo.worth import FEW_RYO, PRIVILEGES, income_of
+from kabuto.bots.edo.worth import FEW_RYO, PRIVILEGES, income_of, rounds_left
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.edo.actions import SPECIALS
 from kabuto.titles.edo.state import (
@@ -53,6 +55,14 @@ OF_PRIVILEGES: Final[i64] = 17
 FORTRESS_ROOM: Final[i64] = 18
 TURN: Final[i64] = 19  # how late in the order of play
 THINGS: Final[i64] = 20
+# More traits of a seat, which have no weight here
+HOUSELESS: Final[i64] = 20
+ALL_IN_ALL: Final[i64] = 21  # the outlook
+ROUNDS_LEFT: Final[i64] = 22
+TRAITS: Final[i64] = 23
+TENTHS: Final = 10.0
+ALL_OF_IT: Final = 10_000.0
+"""What makes a trait about 1."""
 FEW_GOODS: Final[i64] = 4
 FEW_SAMURAI: Final[i64] = 3
 FEW_SPECIALS: Final[i64] = 3
@@ -101,6 +111,47 @@ def outlook(t: Position, seat: i64, left: i64) -> i64:
     if n[OWN_HOUSES_AT + seat] == 0:
         found -= NO_HOUSE * (1 + MOST_LEFT - left)
     return found
+
+
+def traits(t: Position, seat: i64) -> Floats:
+    """What the outlook counts, each in numbers of about unit size, and the outlook itself."""
+    n = t.n
+    part = t.part(seat)
+    found = floats.zeros(TRAITS)
+    left = rounds_left(t)
+    if left > MOST_LEFT:
+        left = MOST_LEFT
+    found[POINTS] = tenths(n[part + POWER])
+    bend(found, OF_RYO, n[part + RYO], FEW_RYO)
+    bend(found, OF_RICE, n[part + RICE], FEW_GOODS)
+    bend(found, OF_WOOD, n[part + WOOD], FEW_GOODS)
+    bend(found, OF_STONE, n[part + STONE], FEW_GOODS)
+    bend(found, OF_SAMURAI, n[part + SAMURAI], FEW_SAMURAI)
+    found[OFFICIALS] = tenths(n[part + NEUTRAL] + n[part + FRESH])
+    for card in range(SPECIALS):
+        found[SPECIAL_CARDS] += tenths(n[part + HELD + card] + n[part + BOUGHT + card])
+    found[INCOME] = tenths(income_of(t, seat))
+    found[HOUSES_LEFT] = tenths(n[part + HOUSES])
+    found[POSTS_LEFT] = tenths(n[part + POSTS])
+    found[OF_TOKENS] = tenths(n[part + TOKENS])
+    for privilege in range(PRIVILEGES):
+        found[OF_PRIVILEGES] += tenths(n[part + PRIVILEGE + privilege])
+    found[FORTRESS_ROOM] = tenths(fortress_sites(t, seat))
+    found[TURN] = tenths((seat - t.starter + t.players) % t.players)
+    found[HOUSELESS] = 1.0 if n[OWN_HOUSES_AT + seat] == 0 else 0.0
+    found[ALL_IN_ALL] = float(int(outlook(t, seat, left))) / ALL_OF_IT
+    found[ROUNDS_LEFT] = tenths(left)
+    return found
+
+
+def tenths(number: i64) -> float:
+    return float(int(number)) / TENTHS
+
+
+def bend(found: Floats, trait: i64, count: i64, few: i64) -> None:
+    """The first few as one trait, those beyond as the next."""
+    found[trait] = tenths(count if count < few else few)
+    found[trait + 1] = tenths(count - few) if count > few else 0.0
 
 
 def bent(count: i64, few: i64, each: i64, more: i64) -> i64:

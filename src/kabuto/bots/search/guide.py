@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
+from kabuto.bots.search.floats import Floats, zeros
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import State
+
+NO_TRAITS: Final[Floats] = zeros(0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +47,10 @@ class Guide:
     def to_scoring(self, t: State) -> i64:
         """How many of the clock it takes to see points scored, for people who study a position; 0: any look does."""
         return 0
+
+    def traits(self, t: State, seat: i64) -> Floats:
+        """What speaks for a seat, in numbers of about unit size, for nets: always as many."""
+        return NO_TRAITS
 
     # Titles in which something is done in secret ------------------------------------------------------------------
 

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from kabuto.bots.search import floats
 from kabuto.bots.search.bot import Searcher
+from kabuto.bots.search.floats import Floats
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.shogun.greedy import NEVER, rate, rate_sending
 from kabuto.bots.shogun.judge import ROUNDS, Judge
-from kabuto.bots.shogun.outlook import chances, hopes
+from kabuto.bots.shogun.outlook import chances, find_traits, hopes
 from kabuto.bots.shogun.plan import CHEST_CARDS, Plan, whole_plan
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, holds, zeros
@@ -130,6 +131,9 @@ class ShogunGuide(Guide):
 
     def hopes(self, t: State) -> list[float]:
         return hopes(cast(Position, t))
+
+    def traits(self, t: State, seat: i64) -> Floats:
+        return find_traits(cast(Position, t), seat)
 
     # Plans -----------------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.search.floats import Floats
 from kabuto.bots.search.guide import Guide
-from kabuto.bots.take.judge import worth
+from kabuto.bots.take.judge import traits, worth
 from kabuto.bots.take.turns import find_turns
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, zeros
@@ -66,6 +67,10 @@ class TakeGuide(Guide):
             return [1.0 / float(len(best)) if seat in best else 0.0 for seat in range(2)]
         ahead = 1.0 / (1.0 + exp(-float(int(worth(t))) / SCALE))
         return [ahead, 1.0 - ahead]
+
+    def traits(self, t: State, seat: i64) -> Floats:
+        assert isinstance(t, Take)
+        return traits(t, seat)
 
 
 def with_new(found: Ints, count: i64, action: i64) -> i64:

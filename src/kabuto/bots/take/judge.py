@@ -12,7 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, ints
+from kabuto.bots.search import floats
+from kabuto.bots.search.floats import Floats
+from kabuto.kernel.ints import Ints, ints, zeros
 from kabuto.titles.take.actions import FIELDS
 from kabuto.titles.take.flow import Take
 from kabuto.titles.take.state import OVER
@@ -62,4 +64,46 @@ def influences(t: Take) -> Ints:
     for kind in range(FIELDS):
         first, second = t.influence(kind)
         found[kind] = first - second
+    return found
+
+
+# Traits, for nets
+AHEAD: Final[i64] = 0  # in points so far
+WORTH: Final[i64] = 1
+TO_MOVE: Final[i64] = 2
+INFLUENCE: Final[i64] = 3  # by kind, how much more than the other seat
+TO_COME: Final[i64] = INFLUENCE + FIELDS  # by kind, what is still to be uncovered
+PRODUCTS: Final[i64] = TO_COME + FIELDS
+TRAITS: Final[i64] = PRODUCTS + FIELDS
+TENS: Final = 10.0
+THOUSANDS: Final = 1000.0
+
+
+def traits(t: Take, seat: i64) -> Floats:
+    """What `worth` counts, in the eyes of a seat, each in numbers of about unit size."""
+    found = floats.zeros(TRAITS)
+    sign = 1.0 if seat == 0 else -1.0
+    found[AHEAD] = sign * float(int(t.points[0] - t.points[1])) / TENS
+    found[WORTH] = sign * float(int(worth(t))) / THOUSANDS
+    found[TO_MOVE] = 1.0 if t.seat == seat else 0.0
+    ahead = influences(t)
+    coming = zeros(FIELDS)
+    total = t.box.total
+    for field in range(FIELDS):
+        height = t.height[field]
+        if height == 0:
+            continue
+        base = field * total
+        depth: i64 = 0
+        level = height - 2
+        while level >= 0:
+            coming[t.hall[base + level]] += WEIGHT[depth]
+            level -= 1
+            if depth < DEPTHS - 1:
+                depth += 1
+        coming[field] += WEIGHT[depth]
+    for kind in range(FIELDS):
+        found[INFLUENCE + kind] = sign * float(int(ahead[kind])) / TENS
+        found[TO_COME + kind] = float(int(coming[kind])) / THOUSANDS
+        found[PRODUCTS + kind] = sign * float(int(ahead[kind] * coming[kind])) / THOUSANDS
     return found

@@ -7,9 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.search import floats
 from kabuto.bots.search.bot import Searcher
+from kabuto.bots.search.floats import Floats
 from kabuto.bots.search.guide import Guide
-from kabuto.bots.yedo.chances import chances, hopes
+from kabuto.bots.yedo.chances import SIGNS, chances, hopes, signs
 from kabuto.bots.yedo.greedy import LOWEST, action_worth, sit_out_worth
 from kabuto.bots.yedo.judge import mission_worth
 from kabuto.kernel.chance import Chance
@@ -53,6 +55,8 @@ RAISES: Final[i64] = 4
 """Of many possible bids only the lowest few are worth a thought."""
 CHOSEN: Final[i64] = 3
 """One mission in so many was chosen: then the hands of others are worth as much as in played games."""
+SIGN_SIZE: Final = 5.0
+"""What speaks for a seat, divided by this, is about 1."""
 SURPRISE: Final[i64] = 5
 """One seat in so many sits out, or stays, against what looks better."""
 
@@ -118,6 +122,13 @@ class YedoGuide(Guide):
     def hopes(self, t: State) -> list[float]:
         assert isinstance(t, Yedo)
         return hopes(t)
+
+    def traits(self, t: State, seat: i64) -> Floats:
+        assert isinstance(t, Yedo)
+        found = floats.zeros(SIGNS)
+        for sign, here in enumerate(signs(t, seat)):
+            found[sign] = here / SIGN_SIZE
+        return found
 
     def hidden(self, t: State, seat: i64, action: i64) -> bool:
         """Cards that are kept, put away, ordered, returned or traded face down, and sitting out in secret."""
