@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
 from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.server.postbox import Postbox
 from tests.web.conftest import Visit
@@ -180,32 +181,67 @@ def test_after_a_game_a_guest_is_offered_to_keep_the_name_once(named: Server, vi
     expect(result.get_by_test_id("offer")).to_have_count(0)
 
 
-def test_first_visit_to_first_move_asks_for_nothing_and_the_last_click_waits_for_two_answers(
-    named: Server, visit: Visit
-) -> None:
-    """The title's words come while the sheet is looked at. From the click that makes the table on, whatever else is
-    asked than to make it and to see it may stay unanswered."""
-    someone = visit(named, settled=False, allow="ERR_FAILED")
-    someone.go("/")
-    home = Home(someone)
-    expect(home.against_bots).to_be_enabled()
-    with someone.page.expect_response(re.compile("/words")):
-        home.against_bots.click()
-    waited: list[str] = []
-    held: list[Route] = []
+class Line:
+    """A line on which nothing comes before it is let through, to see how often somebody waits.
 
-    def answer(route: Route) -> None:
-        asked = f"{route.request.method} {urlsplit(route.request.url).path}"
-        if re.fullmatch(r"POST /api/tables|GET /api/tables/[^/]+", asked):
-            waited.append(asked)
+    The document comes, and what it names itself (its scripts, styles and parts), since all of that is ordered at once.
+    Everything else is held: what was asked for by the time nothing more happens comes together, and was waited for
+    once. So was a line to a table, which cannot be held here.
+    """
+
+    QUIET = 600
+    """In milliseconds: so long nothing more is asked for."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.page = visitor.page
+        self.waits: list[list[str]] = []
+        asked = Request(visitor.url, headers={"accept-language": visitor.page.evaluate("navigator.language")})
+        with urlopen(asked) as answer:
+            self._named = set(re.findall(r'(?:href|src)="([^"]+)"', answer.read().decode()))
+        self._held: list[Route] = []
+        self.page.route("**/*", self._asked)
+        self.page.on("websocket", lambda line: self.waits.append([f"LINE {urlsplit(line.url).path}"]))
+
+    def _asked(self, route: Route) -> None:
+        request = route.request
+        if request.is_navigation_request() or urlsplit(request.url).path in self._named:
             route.continue_()
         else:
-            held.append(route)
+            self._held.append(route)
 
-    someone.page.route("**/api/**", answer)
+    def until(self, wanted: Locator) -> None:
+        """Let through what must come before something can be seen and used."""
+        for _ in range(20):
+            known = -1
+            while known != len(self._held):
+                known = len(self._held)
+                self.page.wait_for_timeout(self.QUIET)
+            if wanted.is_visible() and wanted.is_enabled():
+                return
+            if self._held:
+                held, self._held = self._held, []
+                self.waits.append([f"{one.request.method} {urlsplit(one.request.url).path}" for one in held])
+                for one in held:
+                    one.continue_()
+        raise AssertionError(f"it does not come: {self.waits}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_first_visit_to_first_move_asks_for_nothing_and_two_answers_are_waited_for(
+    named: Server, visit: Visit, language: str
+) -> None:
+    """From an empty browser: that the table is made, and the table itself."""
+    someone = visit(named, settled=False, language=language)
+    line = Line(someone)
+    someone.page.goto("/", wait_until="commit")
+    home = Home(someone)
+    line.until(home.against_bots)
+    assert line.waits == []
+    home.against_bots.click()
+    assert home.setup.locator(":required").count() == 0
     home.setup.get_by_test_id("make-table").click()
-    expect(Table(someone).legal.first).to_be_visible()
-    assert len(waited) <= 2, waited
+    line.until(Table(someone).legal.first)
     assert someone.page.locator("input:visible, select:visible, textarea:visible").count() == 0
-    for route in held:
-        route.abort()
+    made, *rest = line.waits
+    assert "POST /api/tables" in made and len(rest) == 1 and rest[0][0].startswith("LINE /api/tables/"), line.waits
+    Table(someone).legal.first.click()

@@ -2131,13 +2131,16 @@ export interface TableLine {
   here: number;
 }
 /**
- * The table was made; it is at `/t/<table>`, which is also the invitation.
+ * The table was made; it is at `/t/<table>`, which is also the invitation. With the seats that its maker holds
+ *     there, the line to it can be opened at once.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableMade".
  */
 export interface TableMade {
   table: string;
+  title: string;
+  mine: number[];
 }
 /**
  * A line in a list of tables.

@@ -183,7 +183,7 @@ class Api:
         course = await lessons.course(*lesson_of(request))
         made = await asyncio.to_thread(lessons.made, course, wanted, holder.id or "")
         table = await self._hall.play_on(made, holder.id or "", address(request))
-        return reply(TableMade(table.id), 201, request, holder)
+        return reply(made_for(table, holder), 201, request, holder)
 
     # The workshop ----------------------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ class Api:
         wanted = await self._body(request, CreateTable)
         holder = known(request)
         table = await self._hall.create(holder.id or "", wanted, address(request))
-        return reply(TableMade(table.id), 201, request, holder)
+        return reply(made_for(table, holder), 201, request, holder)
 
     async def list(self, request: Request) -> Response:
         which = request.query_params.get("which", "open")
@@ -349,7 +349,7 @@ class Api:
         table = await self._table(request)
         holder = known(request)
         made = await self._hall.fork(table, holder.id or "", wanted, address(request))
-        return reply(TableMade(made.id), 201, request, holder)
+        return reply(made_for(made, holder), 201, request, holder)
 
     async def odds(self, request: Request) -> Response:
         """What a seat's odds are; asked of a bot, which is shown what the seat may know."""
@@ -407,6 +407,10 @@ class Api:
         """An answer to something that a page asks for first: hand the page its secret, if it has none."""
         holder = request.scope["kabuto.holder"]
         return reply(document, 200, request, holder if holder.id else draw())
+
+
+def made_for(table: Table, holder: Holder) -> TableMade:
+    return TableMade(table.id, table.state.title.name, sight.held(table.state, holder.id))
 
 
 def reply(document: Any, status: int = 200, request: Request | None = None, holder: Holder | None = None) -> Response:

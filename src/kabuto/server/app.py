@@ -61,6 +61,6 @@ def make_app(service: Service) -> Any:
         *(Route(one.path, guarded(getattr(names, one.handler)), methods=[one.method]) for one in nameapi.POINTS),
         Route("/api/openapi.json", document, methods=["GET"]),
         WebSocketRoute("/api/tables/{table}/live", Live(service)),
-        Mount("/", Page(service.settings.page, service.settings.base, opened)),
+        Mount("/", Page(service.settings.page, service.settings.base, service.shelf.infos, opened)),
     ]
     return Gate(Starlette(routes=routes), service)

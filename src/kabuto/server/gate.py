@@ -231,12 +231,14 @@ async def refuse(scope: Any, send: Any, refusal: Refusal, language: str) -> None
 
 
 def language_of(scope: Any, headers: dict[bytes, bytes]) -> str:
-    """The language that a request asks for: `?language=de`, else what the browser prefers, else English."""
+    """The language that a request asks for: `?language=de`, else the first that the browser names
+    and we speak, as the page chooses it, else English."""
     query = scope.get("query_string", b"")
     for part in query.split(b"&"):
         if part in (b"language=de", b"language=en"):
             return "de" if part.endswith(b"de") else "en"
-    return "de" if headers.get(b"accept-language", b"").lower().startswith(b"de") else "en"
+    wished = headers.get(b"accept-language", b"").lower().split(b",")
+    return next((one.decode() for whole in wished if (one := whole.strip()[:2]) in (b"de", b"en")), "en")
 
 
 def name_of(host: str) -> str:

@@ -21,6 +21,7 @@ from starlette.responses import PlainTextResponse, Response
 from kabuto.server.gate import language_of, refuse
 from kabuto.server.holders import draw, set_cookie
 from kabuto.server.refusal import Refusal
+from kabuto.server.wire import TitleInfo
 
 PACKAGE = Path(__file__).resolve().parent.parent
 FOREVER = "public, max-age=31536000, immutable"
@@ -78,16 +79,25 @@ class Opened(NamedTuple):
     mine: tuple[int, ...]
 
 
-TABLE_PAGE, HOME_PAGE = "/t.html", "/home.html"
+TABLE_PAGE, HOME_PAGE = "/t.html", "/home-{}.html"
+LANGUAGES = ("en", "de")
 NO_MANIFEST = File(b"{}", {}, "application/json", "")
 
 
 class Page:
     """Serves the page, its assets, and the page again for the addresses that it understands itself."""
 
-    def __init__(self, given: Path | None, base: str, opened: Callable[[str, str | None], Opened | None]) -> None:
+    def __init__(
+        self,
+        given: Path | None,
+        base: str,
+        titles: Callable[[], list[TitleInfo]],
+        opened: Callable[[str, str | None], Opened | None],
+    ) -> None:
         self._given = given
         self._base = base
+        self._titles = titles
+        """The home page is told of them, so that nobody waits."""
         self._opened = opened
         self._files: dict[str, File] = {}
         self._read: tuple[Path, int] | None = None
@@ -133,7 +143,7 @@ class Page:
         """The page for an address: with the files that it needs there; for that of a table with an outline as well, and
         what is known of the table."""
         if scope["path"] == "/":
-            return self._files[HOME_PAGE]
+            return self._files[HOME_PAGE.format(language_of(scope, headers))]
         asked = TABLE.fullmatch(scope["path"])
         if asked is None:
             return None
@@ -160,11 +170,16 @@ class Page:
                 if found != self._read:
                     self._files = await asyncio.to_thread(read, folder, self._base)
                     self._manifest = msgspec.json.decode(self._files.pop(MANIFEST, NO_MANIFEST).data)
-                    links = links_to(self._base, needed_for(self._manifest, "src/pages/Home.svelte"))
-                    home = self._files[INDEX].data.replace(b"</head>", f"{links}</head>".encode())
-                    self._files[HOME_PAGE] = file_of(home, "text/html")
+                    self._files |= {HOME_PAGE.format(language): self._home(language) for language in LANGUAGES}
                     self._read = found
         return True
+
+    def _home(self, language: str) -> File:
+        """The home page: with the titles that can be played, its files and its words, which come at the same time."""
+        told = f'<meta name="kabuto-titles" content="{html.escape(msgspec.json.encode(self._titles()).decode())}" />'
+        needed = needed_for(self._manifest, "src/pages/Home.svelte", f"page_words/{language}.ftl?raw")
+        head = f"{told}{links_to(self._base, needed)}</head>"
+        return file_of(self._files[INDEX].data.replace(b"</head>", head.encode()), "text/html")
 
 
 def read(folder: Path, base: str) -> dict[str, File]:

@@ -140,9 +140,12 @@ class CreateTable(Incoming, frozen=True, kw_only=True):
 
 
 class TableMade(Struct, frozen=True):
-    """The table was made; it is at `/t/<table>`, which is also the invitation."""
+    """The table was made; it is at `/t/<table>`, which is also the invitation. With the seats that its maker holds
+    there, the line to it can be opened at once."""
 
     table: str
+    title: str
+    mine: list[int]
 
 
 class HolderMade(Struct, frozen=True):

@@ -1,5 +1,6 @@
 /** The server's HTTP routes. What lives longer than one answer (the line to a table) is in `link.ts`. */
 import type { Acts, AddChannel, AskCoach, ChatPage, CoachSaid, Codes, CreateTable, Event, Fork, LessonDraft, LessonInfo, LessonMoment, LessonPart, Me, MyNotices, Odds, Position, Review, RuleText, SetManners, SharedLesson, Subscribe, TableMade, TableSummary, Ticket, TitleInfo, Unsubscribed, Walk } from '../wire.ts'
+import { titlesTold } from './arrival.ts'
 import { href } from './base.ts'
 import type { Language } from './words.ts'
 
@@ -63,13 +64,13 @@ const text = async <T>(path: string): Promise<T> => (await read(path)).json() as
 
 const q = encodeURIComponent
 
-/** The titles do not change while the page is open: they are asked for once. */
+/** The titles do not change while the page is open: they come with the home page, else they are asked for once. */
 export const titles = (): Promise<TitleInfo[]> =>
   (known ??= text<TitleInfo[]>('/api/titles').catch((error: unknown) => {
     known = null
     throw error
   }))
-let known: Promise<TitleInfo[]> | null = null
+let known: Promise<TitleInfo[]> | null = titlesTold && Promise.resolve(titlesTold)
 
 export const rules = (title: string, language: Language): Promise<RuleText[]> =>
   text(`/api/titles/${q(title)}/rules?language=${language}`)
