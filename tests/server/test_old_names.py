@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from kabuto.server.holders import Holder, identify
 from kabuto.server.service import Service
@@ -19,27 +22,44 @@ THEN = ("tables", "entries", "holders", "keys")
 """What former versions had of this: 0.1.0 (0002) no keys, which came with 0006."""
 
 
-def older(new: Path, old: Path, revision: str) -> None:
-    """A database of a former schema with what another one holds."""
-    engine = sqlalchemy.create_engine(f"sqlite:///{old}")
-    with engine.begin() as connection:
+def older(new: Path, old: str, revision: str) -> None:
+    """A database of a former schema with what a newest one (SQLite) holds."""
+
+    def fill(connection: sqlalchemy.Connection) -> None:
         migrate.upgrade(connection, revision)
-    engine.dispose()
-    source, target = sqlite3.connect(new), sqlite3.connect(old)
-    for table in THEN:
-        columns = [row[1] for row in target.execute(f"pragma table_info({table})")]
-        if columns:
-            rows = source.execute(f"select {', '.join(columns)} from {table}").fetchall()
-            target.executemany(f"insert into {table} values ({', '.join('?' * len(columns))})", rows)
-    target.commit()
-    for file in (source, target):
-        file.close()
+        known = sqlalchemy.MetaData()
+        known.reflect(connection, only=[table for table in THEN if sqlalchemy.inspect(connection).has_table(table)])
+        for table in known.sorted_tables:
+            for row in source.execute(f"select {', '.join(table.columns.keys())} from {table.name}"):
+                values = {column.name: fitting(column, value) for column, value in zip(table.columns, row, strict=True)}
+                connection.execute(table.insert().values(values))
+
+    async def fill_postgres() -> None:
+        engine = create_async_engine(old.replace("://", "+asyncpg://", 1))
+        async with engine.begin() as connection:
+            await connection.run_sync(fill)
+        await engine.dispose()
+
+    source = sqlite3.connect(new)
+    if old.startswith("sqlite"):
+        engine = sqlalchemy.create_engine(old)
+        with engine.begin() as connection:
+            fill(connection)
+        engine.dispose()
+    else:
+        asyncio.run(fill_postgres())
+    source.close()
 
 
-@pytest.mark.parametrize("revision", ["0002", "0006", "0009", "0013"])
-def test_every_cookie_and_seat_of_a_former_version_works(tmp_path: Path, revision: str) -> None:
-    (tmp_path / "old").mkdir()
-    new, old = tmp_path / "new.db", tmp_path / "old" / "k.db"
+def fitting(column: sqlalchemy.Column[Any], value: Any) -> Any:
+    """A value of SQLite for a column of either database."""
+    return bool(value) if isinstance(column.type, sqlalchemy.Boolean) and value is not None else value
+
+
+@pytest.mark.parametrize("revision", ["0002", "0006", "0009", "0013", "0014"])
+def test_every_cookie_and_seat_of_a_former_version_works(tmp_path: Path, url: str, revision: str) -> None:
+    (tmp_path / "new").mkdir()
+    new = tmp_path / "new" / "k.db"
     tables: list[str] = []
 
     async def then(service: Service) -> None:
@@ -62,5 +82,5 @@ def test_every_cookie_and_seat_of_a_former_version_works(tmp_path: Path, revisio
         assert not service.keys.kept(BEN) and await service.passkeys.of(ANNA) == []
 
     serving(f"sqlite:///{new}", then)
-    older(new, old, revision)
-    serving(f"sqlite:///{old}", now)
+    older(new, url, revision)
+    serving(url, now)
