@@ -15,6 +15,7 @@ from hypothesis import given, strategies as some
 from msgspec.structs import replace as changed
 
 import kabuto
+from kabuto.kernel.undo import CannotUndo
 from kabuto.server import commands
 from kabuto.server.absence import WAITS
 from kabuto.server.commands import AWAY_SECONDS, PATIENT_SECONDS, decide
@@ -367,6 +368,35 @@ def test_a_seat_is_taken_over_once_and_for_good(clock: list[float]) -> None:
         gone = written(gone, Voted(seat=other, who=who, wish="offer"), 1502.0)
     with pytest.raises(Refusal, match="seat-given-on"):
         take(gone, f"h{who}")
+
+
+def test_what_somebody_decided_before_a_seat_was_taken_over_stays(clock: list[float]) -> None:
+    """Also when another seat takes something back, whereby everybody's last decisions are found anew."""
+    state, rng, at = paced(kabuto.title("edo"), 3), Random(4), 1000.0
+    while len(state.owing()) < 3:
+        at += 1.0
+        state = moved(state, at, rng=rng)
+    state = moved(moved(moved(state, at, 1), at, 0), at, 2)
+    assert state.choices(1)[1], "its owner could take it back"
+    state = written(state, Left(seat=0), at)
+    for other in (1, 2):
+        state = written(state, Voted(seat=other, who=0, wish="offer"), at)
+    state = written(state, Sat(seat=0, holder="new", name="New"), at)
+
+    def undo(seat: int) -> TableState:
+        assert state.game is not None
+        move, *also = last_own(state.game, seat, ())
+        return written(state, Undone(seat=seat, move=move, also=also), at)
+
+    with pytest.raises(CannotUndo):
+        undo(0)
+    state = undo(1)
+    assert not state.choices(1)[1]
+    with pytest.raises(CannotUndo):
+        undo(0)
+    state = moved(state, at, 0)
+    assert state.choices(1)[1], "what the new one decides can be"
+    assert undo(0).game is not None
 
 
 def test_whoever_takes_over_sees_the_seat_and_whoever_left_does_not(url: str) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from kabuto.server import chronicle
+from kabuto.server.aliases import merging
 from kabuto.server.circle import WORD, Circle
 from kabuto.server.hostwire import Deed
 from kabuto.server.peoplewire import EditProfile, Profile
@@ -114,6 +115,26 @@ def test_studies_and_games_alone_on_all_seats_are_no_history(url: str) -> None:
         table = await service.hall.create(ANNA, both)
         await play_on(table, {0: ANNA, 1: ANNA}, 1)
         assert table.state.over and (await profile(service, ANNA, ANNA)).lines == []
+
+    serving(url, work)
+
+
+def test_whoever_turns_out_to_be_one_person_has_one_history(url: str) -> None:
+    async def work(service: Service) -> None:
+        log = service.hall.log
+        mine, its, unwritten = [
+            (await played(service, seed, maker=who)).id for seed, who in ((1, ANNA), (2, CLEO), (3, CLEO))
+        ]
+        as_then = "update played set who = ? where table_id = ? and who = ?"
+        await log.append(
+            (), (), [Change("delete from played where table_id = ?", [(unwritten,)]), *merging(ANNA, CLEO, "")]
+        )
+        await log.append((), (), [Change(as_then, [(CLEO, its, ANNA)])])  # by a server that had not heard of it
+        await service.host.load_again()
+        await service.chronicle.catch_up(ANNA, service.hall)
+        found = await profile(service, ANNA, ANNA)
+        assert {line.table for line in found.lines} == {mine, its, unwritten}
+        assert (found.games, found.titles[0].games, found.against[0].games) == (3, 3, 3)
 
     serving(url, work)
 

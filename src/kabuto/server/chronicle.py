@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kabuto.server import sight
+from kabuto.server.aliases import Aliases
 from kabuto.server.circle import Circle, Person, unknown
 from kabuto.server.hall import Hall
 from kabuto.server.peoplewire import AgainstLine, GameLine, LuckLine, Opponent, PlanLine, Profile, TitleLine
@@ -32,10 +33,12 @@ COLUMNS = "table_id, seat, ended, title, players, modules, listed, rated, who, b
 INSERT = f"""insert into played ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (table_id, seat) do nothing"""
 GAMES = f"""select {", ".join(f"played.{name}" for name in COLUMNS.split(", "))} from played
-    join (select table_id from played where who = ? order by ended desc limit ?) mine on mine.table_id = played.table_id
+    join (select table_id from played where who in ({{marks}}) order by ended desc limit ?) mine
+    on mine.table_id = played.table_id
     order by played.ended desc, played.table_id, played.seat"""
-UNWRITTEN = """select id from tables join holders on holders.table_id = tables.id where holder = ? and status = 'over'
-    and not exists (select 1 from played where played.table_id = tables.id) order by made desc limit ?"""
+UNWRITTEN = """select id from tables join holders on holders.table_id = tables.id where holder in ({marks})
+    and status = 'over' and not exists (select 1 from played where played.table_id = tables.id)
+    order by made desc limit ?"""
 NAMELESS = "update played set who = ?, name = substr('ABCDEFGH', seat + 1, 1) where who = ?"
 LOOKED_AT = 1000
 """So many games of a person are looked at, the newest."""
@@ -79,8 +82,9 @@ class LuckFound(msgspec.Struct, frozen=True):
 class Chronicle:
     """See the head of this file."""
 
-    def __init__(self, log: Log, shelf: Shelf, circle: Circle, results: Results) -> None:
+    def __init__(self, log: Log, shelf: Shelf, circle: Circle, results: Results, aliases: Aliases) -> None:
         self._log = log
+        self._aliases = aliases
         self._shelf = shelf
         self._circle = circle
         self._results = results
@@ -127,7 +131,7 @@ class Chronicle:
     async def catch_up(self, holder: str, hall: Hall) -> None:
         """Write down games of somebody that ended before there was a chronicle, some at a time."""
         with or_try_again():
-            rows = await self._log.select(UNWRITTEN, holder, CAUGHT_UP + len(self._unreadable))
+            rows = await self._select(UNWRITTEN, holder, CAUGHT_UP + len(self._unreadable))
         for (id,) in rows:
             if id in self._unreadable:
                 continue
@@ -151,7 +155,7 @@ class Chronicle:
             raise unknown()
         mine = person.holder == viewer
         with or_try_again():
-            rows = [Played(*row) for row in await self._log.select(GAMES, person.holder, LOOKED_AT)]
+            rows = [self._as_known(Played(*row)) for row in await self._select(GAMES, person.holder, LOOKED_AT)]
         games = [game for game in grouped(rows) if mine or shown_to(game, viewer)]
         own = [next(row for row in game if row.who == person.holder) for game in games]
         known = await self._known(games, person, viewer)
@@ -176,6 +180,15 @@ class Chronicle:
             block="block" in ties,
             tied=not mine and viewer is not None,
         )
+
+    async def _select(self, query: str, holder: str, limit: int) -> list[Any]:
+        """What a query finds of somebody, also as whom they played before."""
+        everybody = self._aliases.of(holder)
+        return await self._log.select(query.format(marks=", ".join("?" * len(everybody))), *everybody, limit)
+
+    def _as_known(self, row: Played) -> Played:
+        """A row about somebody as they are known now: a server that had not heard yet wrote it as before."""
+        return row._replace(who=self._aliases.owner(row.who))
 
     async def _known(self, games: Sequence[list[Played]], person: Person, viewer: str | None) -> dict[str, Person]:
         """Those of the others whom the viewer may look up: of one's own games all, else whoever shows their profile."""

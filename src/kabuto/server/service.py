@@ -81,7 +81,7 @@ class Service:
         self.results = Results(log, self.shelf, self.hall.aliases.owner)
         self.tournaments = Tournaments(self.hall, settings, self.bells)
         self.circle = Circle(log)
-        self.chronicle = Chronicle(log, self.shelf, self.circle, self.results)
+        self.chronicle = Chronicle(log, self.shelf, self.circle, self.results, self.hall.aliases)
         self.hall.ended = self._ended
         self.lobby = Lobby(self.hall, self.circle, self.bells, self.results)
         self.hall.unwelcome, self.hall.shown = self.lobby.bars, self.lobby.shown

@@ -98,6 +98,8 @@ class Sitter(NamedTuple):
     """Whether somebody else may take the seat over; its owner may come back until then."""
     came_later: bool = False
     """Whether this person took the seat over."""
+    first: int = 0
+    """The place of the first move that can have been this person's own."""
 
     @property
     def automatic(self) -> bool:
@@ -525,7 +527,8 @@ class TableState:
         if (pace := self.pace) is not None and self.clocks:
             fresh = Clock(pace.bank, None, self._calendar())
             self.clocks = (*self.clocks[:seat], fresh, *self.clocks[seat + 1 :])
-        return new._replace(came_later=True)
+        assert self.game is not None
+        return new._replace(came_later=True, first=len(self.game.moves))
 
     def _seat(self, seat: int, new: Sitter) -> None:
         self.sitters = (*self.sitters[:seat], new, *self.sitters[seat + 1 :])
@@ -678,7 +681,7 @@ class TableState:
         assert self.game is not None and self.book is not None
         seat = body.seat
         gone = [body.move, *body.also]
-        if body.move < len(self.made.moves):
+        if body.move < len(self.made.moves) or (trace is None and body.move < self.sitters[seat].first):
             raise CannotUndo(self.game, "undo-nothing")
         game = self.game
         for place in reversed(gone):  # what is in the log was possible when it was written
@@ -688,7 +691,10 @@ class TableState:
         new = self.draft()
         new.n += 1
         new.autos = tuple([place - sum([one < place for one in gone]) for place in self.autos if place not in gone])
-        new.game, new.book, new.marks = again, book, marks_of(game, len(self.made.moves), new.autos)
+        if any([sitter.first > gone[0] for sitter in self.sitters]):
+            new.sitters = tuple([moved_back(sitter, gone) for sitter in self.sitters])
+        firsts = [max(len(self.made.moves), sitter.first) for sitter in new.sitters]
+        new.game, new.book, new.marks = again, book, marks_of(game, firsts, new.autos)
         new.move_events = tuple([counts for place, counts in enumerate(self.move_events) if place - 1 not in gone])
         old = self.book
 
@@ -811,12 +817,19 @@ def replayed_with(game: Game, book: Book) -> Game:
     return again
 
 
-def marks_of(game: Game, skip: int, autos: tuple[int, ...]) -> tuple[Mark | None, ...]:
-    """The marks of a game, found by replaying it; moves before `skip` cannot be taken back."""
+def moved_back(sitter: Sitter, gone: list[int]) -> Sitter:
+    """Somebody at a table where these moves were taken back."""
+    before = sum([place < sitter.first for place in gone])
+    return sitter._replace(first=sitter.first - before) if before else sitter
+
+
+def marks_of(game: Game, firsts: list[int], autos: tuple[int, ...]) -> tuple[Mark | None, ...]:
+    """The marks of a game, found by replaying it; moves before the first of a seat's own cannot be taken back."""
     marks: list[Mark | None] = [None] * game.players
+    skip = min(firsts)
     again = replayed(game, game.moves[:skip])
     for place, (mover, action) in enumerate(game.moves[skip:], skip):
-        if place not in autos:
+        if place not in autos and place >= firsts[mover]:
             marks[mover] = Mark(int(again.state.shown), again.state.chance.words(), again.to_act, True)
         again.play(mover, action)
         marks = [kept_clear(mark, mover, again.to_act) for mark in marks]
