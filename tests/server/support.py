@@ -140,6 +140,10 @@ class Client:
         assert found.status_code == status, (found.status_code, found.text)
         return found.json()
 
+    async def asked(self, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
+        """The whole answer."""
+        return await self._http.get(path, headers=headers)
+
     async def text(self, path: str) -> str:
         return (await self._http.get(path)).text
 

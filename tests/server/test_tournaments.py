@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from kabuto.server import tournaments
@@ -385,21 +386,69 @@ def test_whoever_comes_while_it_begins_is_in_or_told_so(url: str) -> None:
     serving(url, work)
 
 
-def test_whoever_came_a_moment_before_it_begins_has_a_table(url: str) -> None:
-    """What the process that lets it begin has read of the entrants is a moment old."""
+def test_whoever_came_or_went_a_moment_before_it_begins_is_seated_or_not(url: str) -> None:
+    """What the process that lets a round begin has read of the entrants is a moment old: then it makes none."""
 
     async def work(service: Service) -> None:
         made = service.tournaments
         await made.close()
-        id = await made.make("anna", wanted(me="Anna"))
-        await entered(service, id, "ben", "cleo")
+        id = await made.make("anna", wanted(me="Anna", rounds=3))
+        await entered(service, id, "ben", "cleo", "emil")
+        before = await made.kept(id)
+        await made.withdraw(id, "emil")
+        assert await made._begin(before, time.time()) and (await made.shown(id, None)).status == "open"
         before = await made.kept(id)
         await entered(service, id, "dora")
-        assert await made._begin(before, time.time())
-        shown = await made.shown(id, "dora")
-        assert shown.my_table is not None and len(shown.played[0].pods) == 2
+        assert await made._begin(before, time.time()) and (await made.shown(id, None)).status == "open"
+        await made.begin(id, "anna")
+        assert (await made.shown(id, "dora")).my_table is not None
+        assert (await made.shown(id, "emil")).me is None
+        await resigning(service, id)
+        before = await made.kept(id)
+        await made.withdraw(id, "cleo")
+        await made._next(before, time.time())
+        assert (await made.shown(id, None)).played[-1].round == 1
+        await made.look(time.time())
+        shown = await made.shown(id, "cleo")
+        assert shown.played[-1].round == 2 and shown.my_table is None
 
     serving(url, work)
+
+
+@pytest.mark.parametrize("form", ["swiss", "round_robin"])
+def test_two_who_do_not_want_to_play_together_do_not_meet(tmp_path: Path, form: str) -> None:
+    async def work(service: Service) -> None:
+        made = service.tournaments
+        await made.close()
+        made.blocked = lambda one, other: (one, other) == ("cleo", "anna")
+        id = await made.make("ben", wanted(form=form, seats=6, rounds=3 if form == "swiss" else 1))
+        await entered(service, id, "anna", "cleo", "dora", "emil")
+        await made.begin(id, "ben")
+        for _ in range(10):
+            await resigning(service, id)
+            await made.look(time.time())
+        shown = await made.shown(id, None)
+        met = {tuple(sorted(pod.seats)) for one in shown.played for pod in one.pods if pod.table}
+        assert shown.status == "over" and (1, 2) not in met
+        assert len(met) == (4 if form == "swiss" else 5)
+
+    serving(f"sqlite:///{tmp_path / 'k.db'}", work)
+
+
+def test_what_has_not_changed_is_not_sent_again(server: Server) -> None:
+    async def work() -> None:
+        async with Client(server) as anna, Client(server) as ben:
+            made = await anna.post("/api/tournaments", msgspec.to_builtins(wanted(me="Anna")), 201)
+            at = f"/api/tournaments/{made['tournament']}"
+            first = await anna.asked(at)
+            assert first.status_code == 200 and first.headers["cache-control"] == "private, no-cache"
+            again = {"if-none-match": first.headers["etag"]}
+            assert (await anna.asked(at, again)).status_code == 304
+            assert (await ben.asked(at, again)).status_code == 200, "it is hers"
+            await ben.post(f"{at}/join", {"name": "Ben"})
+            assert (await anna.asked(at, again)).status_code == 200
+
+    asyncio.run(work())
 
 
 def dies(url: str, moment: str) -> None:

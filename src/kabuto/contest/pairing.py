@@ -24,6 +24,8 @@ STARTS, EFFORT = 125, 120_000
 could change, the less often."""
 AGAIN, OFTEN = 10_000.0, 100.0
 """How much worse it is to meet again than to be a point apart, and how much it matters how often that was."""
+APART = 1e6
+"""How much worse it is to meet somebody whom one avoids."""
 
 SEATINGS = 200
 """So many other seats are tried if the first ones would make people meet again in the next round."""
@@ -36,6 +38,8 @@ class Entrant(NamedTuple):
     points: float = 0.0
     met: Mapping[str, int] = MappingProxyType({})
     sat: tuple[int, ...] = (0,) * MOST_AT_A_TABLE
+    avoids: frozenset[str] = frozenset()
+    """With whom they do not want to play, or who does not with them: they meet only if there is no other way."""
 
 
 Pod = tuple[Entrant, ...]
@@ -78,7 +82,8 @@ def badness(pod: Sequence[Entrant]) -> float:
     """How bad it is that these meet: again, or with different points."""
     times = [one.met.get(other.name, 0) for one, other in combinations(pod, 2)]
     points = [one.points for one in pod]
-    return sum(AGAIN + OFTEN * before**2 for before in times if before) + (max(points) - min(points)) ** 2
+    bad = sum(AGAIN + OFTEN * before**2 for before in times if before) + (max(points) - min(points)) ** 2
+    return bad + APART * sum(other.name in one.avoids for one, other in combinations(pod, 2))
 
 
 def unfair(entrant: Entrant, seat: int, common: int) -> float:
@@ -139,7 +144,12 @@ def open_ended(
     have not met by then may all need the same seat."""
     met = {frozenset(two) for pod in best for two in combinations(pod, 2)}
     names = {one.name: number for number, one in enumerate(entrants)}
-    met |= {frozenset((names[one.name], names[other])) for one in entrants for other in one.met if other in names}
+    met |= {
+        frozenset((names[one.name], names[other]))
+        for one in entrants
+        for other in (*one.met, *one.avoids)
+        if other in names
+    }
     twice = {pod: sum(frozenset(two) in met for two in combinations(pod, 2)) for way in ways for pod in way}
     ranked = sorted((sum(twice[pod] for pod in way), place) for place, way in enumerate(ways))
     free = {
@@ -280,5 +290,5 @@ def after(entrants: Sequence[Entrant], pods: Sequence[Pod], points: dict[str, fl
             one = known[name]
             met = Counter(one.met) + Counter(other.name for other in pod if other.name != name)
             sat = tuple(times + (place == seat) for place, times in enumerate(one.sat))
-            found.append(Entrant(name, one.points + points.get(name, 0.0), met, sat))
+            found.append(Entrant(name, one.points + points.get(name, 0.0), met, sat, one.avoids))
     return sorted(found, key=lambda one: (-one.points, one.name))

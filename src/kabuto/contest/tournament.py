@@ -1,7 +1,8 @@
 """Tournaments: who sits together in the next round, and how everybody stands.
 
 At a table the first gets `FULL` points and the last none, the others in even steps; who share a place share its points.
-Whoever has no table in a round, or one that was closed, gets half. The forms:
+Whoever has no table in a round, or one that was closed, gets half. Two who do not want to play together do so only
+where nothing else can be: in a round robin of two they both have a bye instead, in an elimination they meet. The forms:
 
 - *Swiss*: so many rounds; of people with like points those meet who have not met yet.
 - *Round robin*: until everybody has met everybody, so many times over.
@@ -37,6 +38,8 @@ class Terms(NamedTuple):
     """How many may."""
     rounds: int
     """Swiss: how many rounds; round robin: how often everybody meets everybody."""
+    apart: frozenset[tuple[int, int]] = frozenset()
+    """Two who do not want to play together, in both orders: they are paired only where nothing else can be."""
 
 
 class Pod(NamedTuple):
@@ -209,8 +212,11 @@ def numbered(tables: Sequence[tuple[int, ...]] | None) -> Round | None:
     return dict(enumerate(tables, 1))
 
 
-def past(entrants: Sequence[int], pods: Sequence[Pod]) -> list[Entrant]:
+def past(entrants: Sequence[int], pods: Sequence[Pod], apart: frozenset[tuple[int, int]]) -> list[Entrant]:
     """People with what pairing has to know of them, best first."""
+    avoids: defaultdict[int, set[str]] = defaultdict(set)
+    for one, other in apart:
+        avoids[one].add(str(other))
     met: defaultdict[int, Counter[str]] = defaultdict(Counter)
     sat: defaultdict[int, list[int]] = defaultdict(lambda: [0] * MOST_AT_A_TABLE)
     for pod in pods:
@@ -219,7 +225,11 @@ def past(entrants: Sequence[int], pods: Sequence[Pod]) -> list[Entrant]:
                 sat[one][seat] += 1
                 met[one].update(str(other) for other in pod.seats if other != one)
     lines = standings("swiss", entrants, pods)
-    return [Entrant(str(line.entrant), line.points, met[line.entrant], tuple(sat[line.entrant])) for line in lines]
+    return [
+        Entrant(str(one), line.points, met[one], tuple(sat[one]), frozenset(avoids[one]))
+        for line in lines
+        for one in [line.entrant]
+    ]
 
 
 def without_a_table(people: Sequence[Entrant], terms: Terms, pods: Sequence[Pod]) -> tuple[list[Entrant], list[int]]:
@@ -235,7 +245,7 @@ def without_a_table(people: Sequence[Entrant], terms: Terms, pods: Sequence[Pod]
 
 def mixed(terms: Terms, staying: Sequence[int], pods: Sequence[Pod]) -> list[tuple[int, ...]] | None:
     """People divided among tables, with few who meet again and fair seats; then the byes. None: no table fits."""
-    people, byes = without_a_table(past(staying, pods), terms, pods)
+    people, byes = without_a_table(past(staying, pods, terms.apart), terms, pods)
     if not people:
         return None
     found = pair(people, sizes(len(people), terms.wanted, terms.allowed))
@@ -252,9 +262,11 @@ def robin(terms: Terms, field: Sequence[int], staying: Sequence[int], pods: Sequ
         if done >= turns * terms.rounds or len(staying) < 2:
             return None
         tables = [tuple(one for one in two if one in staying) for two in circle(field, done)]
-        return {number: table for number, table in enumerate(tables, 1) if table}
+        parted = [(one,) for two in tables if two in terms.apart for one in two]
+        return dict(enumerate([*(table for table in tables if table and table not in terms.apart), *parted], 1))
     met = Counter(pair for pod in pods if not pod.bye for pair in combinations(sorted(pod.seats), 2))
-    missing = [pair for pair in combinations(sorted(staying), 2) if met[pair] < terms.rounds]
+    pairs = [pair for pair in combinations(sorted(staying), 2) if pair not in terms.apart]
+    missing = [pair for pair in pairs if met[pair] < terms.rounds]
     if not missing or done >= MOST_TURNS * terms.rounds * len(field):
         return None
     return numbered(mixed(terms, staying, pods))
@@ -306,7 +318,7 @@ def knocked(terms: Terms, staying: Sequence[int], pods: Sequence[Pod], done: int
     found: defaultdict[int, list[int]] = defaultdict(list)
     for number in sorted(on):
         found[(number + 1) // 2] += on[number]
-    sat = {int(one.name): one.sat[0] for one in past(staying, pods)}
+    sat = {int(one.name): one.sat[0] for one in past(staying, pods, terms.apart)}
     return {
         number: tuple(sorted(two, key=lambda one: sat[one])) for number, two in sorted(found.items()) if two
     }  # who began less often begins
@@ -342,7 +354,7 @@ def bracket(field: Sequence[int]) -> Round:
 
 def wave(terms: Terms, free: Sequence[int], pods: Sequence[Pod], patient: bool) -> list[tuple[int, ...]]:
     """The next tables of an arena, for those who are free: full ones, or any that fit if some have waited for long."""
-    people = past(free, pods)
+    people = past(free, pods, terms.apart)
     fitting = (sizes(count, terms.wanted, terms.allowed) for count in range(len(people), 0, -1))
     tables = [terms.wanted] * (len(people) // terms.wanted) if patient else next(filter(None, fitting), [])
     played = Counter(one for pod in pods for one in pod.seats)

@@ -12,6 +12,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from typing import Any, NamedTuple
 
 import msgspec
@@ -105,7 +106,7 @@ OLD = "select id from tournaments where (status = 'open' and made < ?) or (statu
 ABOUT = """select tournaments.id, tournaments.name, maker, entrants.name from tournaments
     left join entrants on tournament = tournaments.id and holder = ? where maker = ? or holder = ?"""
 SEATED, BARRED = "seated", "barred"
-"""The status of a row that only keeps late comers from a number, and of somebody who was removed before it began."""
+"""The status of a row that only keeps others from a number, and of somebody who was removed before it began."""
 logger = logging.getLogger("kabuto.tournaments")
 _terms = msgspec.json.Decoder(MakeTournament)
 _numbers = msgspec.json.Decoder(tuple[int, ...])
@@ -146,6 +147,8 @@ class Kept(NamedTuple):
     pods: list[Pod]
     tables: dict[tuple[int, int], str | None]
     """The table of each pod, by its round and number."""
+    last: int
+    """The last number that was given."""
 
     @property
     def staying(self) -> list[int]:
@@ -196,7 +199,8 @@ class Tournaments(Rounds):
             found = None if places is None else _numbers.decode(places)
             pods.append(Pod(round, number, _numbers.decode(seats), found))
             tables[round, number] = table
-        return Kept(row, [one for one in people if one.status != SEATED], pods, tables)
+        last = max((one.number for one in people), default=0)
+        return Kept(row, [one for one in people if one.status != SEATED], pods, tables, last)
 
     async def lines(self, holder: str | None) -> list[TournamentLine]:
         """Those that the host lists, and somebody's own; newest first. Raises `Refusal`."""
@@ -211,12 +215,25 @@ class Tournaments(Rounds):
 
     async def shown(self, id: str, holder: str | None) -> Tournament:
         """A tournament as somebody sees it; raises `Refusal`."""
-        kept = await self.kept(id)
+        return await self.seen(await self.kept(id), holder)
+
+    async def seen(self, kept: Kept, holder: str | None) -> Tournament:
         return await asyncio.to_thread(show, kept, self._terms(kept), holder)
 
     def _terms(self, kept: Kept) -> Terms:
         wanted = kept.row.terms
         return Terms(wanted.form, wanted.players, self._allowed(wanted), rounds_of(wanted, len(kept.field)))
+
+    def _pairing(self, kept: Kept) -> Terms:
+        """The same, with those who do not want to play together."""
+        people = [one for one in kept.people if one.holder is not None and one.status == "in"]
+        blocks = self.blocked
+        apart = [
+            (one.number, other.number)
+            for one, other in permutations(people, 2)
+            if blocks(one.holder or "", other.holder or "")
+        ]
+        return self._terms(kept)._replace(apart=frozenset([*apart, *((other, one) for one, other in apart)]))
 
     def _allowed(self, wanted: MakeTournament) -> tuple[int, ...]:
         """The numbers of players with which the game can be set up so; raises `Refusal` if the wanted one is none."""
@@ -291,42 +308,41 @@ class Tournaments(Rounds):
             if own is not None:
                 change = Change(BACK, [("in", called, id, own.number)])
             else:
-                number = 1 + max((one.number for one in await self._all(id)), default=0)
-                change = Change(ENTER, [(id, number, holder, called, None, "in")])
+                change = Change(ENTER, [(id, kept.last + 1, holder, called, None, "in")])
             if await self._write(change):
                 return
         raise Refusal("try_again", "try-again")
 
-    async def _all(self, id: str) -> list[Who]:
-        with or_try_again():
-            return [Who(*one) for one in await self._log.select(ENTRANTS, id)]
-
     async def withdraw(self, id: str, holder: str) -> None:
         """Take part no more; raises `Refusal`."""
-        kept = await self.kept(id)
-        own = next((one for one in kept.people if one.holder == holder and one.status == "in"), None)
-        if own is None:
-            raise Refusal("not_here", "tournament-not-in")
-        await self._leave(kept, own, "out")
+        await self._leave(id, "out", lambda one: one.holder == holder, Refusal("not_here", "tournament-not-in"))
 
     async def remove(self, id: str, maker: str, number: int) -> None:
         """Let somebody take part no more; raises `Refusal`."""
-        kept = await self._own(id, maker)
-        found = next((one for one in kept.people if one.number == number and one.status == "in"), None)
-        if found is None:
-            raise Refusal("not_here", "tournament-nobody", number=number)
-        await self._leave(kept, found, "removed")
+        await self._own(id, maker)
+        nobody = Refusal("not_here", "tournament-nobody", number=number)
+        await self._leave(id, "removed", lambda one: one.number == number, nobody)
 
-    async def _leave(self, kept: Kept, who: Who, status: str) -> None:
-        if kept.row.status == "over":
-            raise Refusal("not_here", "tournament-over")
-        where = (kept.row.id, who.number)
-        if kept.row.status == "running":
-            await self._write(Change(LEAVE, [(status, *where)]))
-        elif status == "removed":
-            await self._write(Change(LEAVE, [(BARRED, *where)]))
-        else:
-            await self._write(Change(TAKE_OUT, [where]))
+    async def _leave(self, id: str, status: str, whom: Callable[[Who], bool], nobody: Refusal) -> None:
+        """Take somebody out. A round that begins at this moment, with them, takes the same number: one of the two has
+        to look again."""
+        for _ in range(TRIES):
+            kept = await self.kept(id)
+            who = next((one for one in kept.people if one.status == "in" and whom(one)), None)
+            if who is None:
+                raise nobody
+            if kept.row.status == "over":
+                raise Refusal("not_here", "tournament-over")
+            where = (id, who.number)
+            if kept.row.status == "running":
+                gone = Change(LEAVE, [(status, *where)])
+            elif status == "removed":
+                gone = Change(LEAVE, [(BARRED, *where)])
+            else:
+                gone = Change(TAKE_OUT, [where])
+            if await self._write(gone, taken(id, kept.last + 1)):
+                return
+        raise Refusal("try_again", "try-again")
 
     async def _own(self, id: str, maker: str) -> Kept:
         kept = await self.kept(id)
@@ -386,26 +402,23 @@ class Tournaments(Rounds):
 
     async def _begin(self, kept: Kept, now: float) -> bool:
         """Let it begin, with bots in the empty seats if they are wanted; False if there are too few."""
-        row, wanted = kept.row, kept.row.terms
-        everybody = await self._all(row.id)
-        last = max((one.number for one in everybody), default=0)
-        kept = kept._replace(people=[one for one in everybody if one.status != SEATED])
+        row, wanted, last = kept.row, kept.row.terms, kept.last
         bots = max(0, wanted.seats - len(kept.staying)) if wanted.bots is not None else 0
         if bots and wanted.form == "swiss":
             bots += self._lacking(wanted, wanted.seats)
         filled = more_bots(kept, last, bots)
         kept = kept._replace(people=[*kept.people, *filled], row=row._replace(field=last + len(filled)))
-        late = (row.id, kept.row.field + 1, None, SEATED, None, SEATED)
         until = now + 60 * (wanted.minutes or USUAL_MINUTES) if wanted.form == "arena" else None
         changes = [
-            Change(ENTER, [*((row.id, *one) for one in filled), late]),
+            Change(ENTER, [(row.id, *one) for one in filled]),
+            taken(row.id, kept.row.field + 1),
             Change(BEGUN, [(kept.row.field, until, row.id)]),
         ]
         if wanted.form == "arena":
-            tables = await asyncio.to_thread(wave, self._terms(kept), kept.staying, (), False)
+            tables = await asyncio.to_thread(wave, self._pairing(kept), kept.staying, (), False)
             first: Round | None = dict(enumerate(tables, 1)) or None
         else:
-            first = await asyncio.to_thread(next_round, self._terms(kept), kept.field, kept.staying, ())
+            first = await asyncio.to_thread(next_round, self._pairing(kept), kept.field, kept.staying, ())
         if first is None:
             return False
         await self._open(kept, 1, first, changes, now)
@@ -421,11 +434,13 @@ class Tournaments(Rounds):
         if kept.row.terms.form == "swiss":
             kept, filled = self._filled(kept)
             dropped += [Change(ENTER, [(id, *one) for one in filled])] if filled else []
-        found = await asyncio.to_thread(next_round, self._terms(kept), kept.field, kept.staying, kept.pods)
+            kept = kept._replace(last=kept.last + len(filled))
+        changes = [*dropped, taken(id, kept.last + 1)]
+        found = await asyncio.to_thread(next_round, self._pairing(kept), kept.field, kept.staying, kept.pods)
         if found is None:
             await self._write(*dropped, Change(ENDED, [(now, id)]))
         else:
-            await self._open(kept, kept.row.round + 1, found, dropped, now)
+            await self._open(kept, kept.row.round + 1, found, changes, now)
 
     def _filled(self, kept: Kept) -> tuple[Kept, list[Who]]:
         """With as many more bots as are needed for everybody to sit, where bots are wanted."""
@@ -433,8 +448,7 @@ class Tournaments(Rounds):
         if wanted.bots is None or not any(one.bot is None and one.status == "in" for one in kept.people):
             return kept, []
         more = self._lacking(wanted, staying)
-        last = max(kept.row.field + 1, *(one.number for one in kept.people))
-        filled = more_bots(kept, last, more)
+        filled = more_bots(kept, kept.last, more)
         return kept._replace(people=[*kept.people, *filled]), filled
 
     def _lacking(self, wanted: MakeTournament, people: int) -> int:
@@ -543,9 +557,9 @@ class Tournaments(Rounds):
         free = [one for one in kept.staying if one not in busy and one not in absent]
         rounds = await self._log.select(ROUNDS, row.id)
         patient = bool(rounds) and now - rounds[-1][1] < PATIENCE_SECONDS
-        tables = await asyncio.to_thread(wave, self._terms(kept), free, kept.pods, patient) if len(free) > 1 else []
+        tables = await asyncio.to_thread(wave, self._pairing(kept), free, kept.pods, patient) if len(free) > 1 else []
         if tables:
-            await self._open(kept, row.round + 1, dict(enumerate(tables, 1)), (), now)
+            await self._open(kept, row.round + 1, dict(enumerate(tables, 1)), [taken(row.id, kept.last + 1)], now)
 
     async def _tidy(self, now: float) -> None:
         """Delete what nobody began, and what the host does not keep for so long."""
@@ -558,6 +572,11 @@ class Tournaments(Rounds):
 
 def row_of(found: Sequence[Any]) -> Row:
     return Row._make([*found[:-1], _terms.decode(bytes(found[-1]))])
+
+
+def taken(id: str, number: int) -> Change:
+    """Take a number for nobody: of a round that begins, somebody who comes and somebody who goes, only one can."""
+    return Change(ENTER, [(id, number, None, SEATED, None, SEATED)])
 
 
 def late_seat(data: bytes) -> int:

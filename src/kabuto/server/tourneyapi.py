@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -20,6 +22,7 @@ from kabuto.server.tourneywire import (
 )
 
 AT = "/api/tournaments/{tournament}"
+PRIVATE = "private, no-cache"
 POINTS = (
     Point("GET", "/api/tournaments", "tournaments", "Tournaments that are listed, and mine", list[TournamentLine]),
     Point(
@@ -66,7 +69,14 @@ class TourneyApi(Admin):
         return reply(TournamentMade(made), 201, request, holder)
 
     async def tournament(self, request: Request) -> Response:
-        return self._page(request, await self._all.shown(named(request), holder_id(request)))
+        """Asked for every few seconds by everybody who looks: what has not changed is neither made nor sent again."""
+        kept, who = await self._all.kept(named(request)), holder_id(request)
+        tag = tag_of(kept, who)
+        if request.headers.get("if-none-match") == tag:
+            return Response(None, 304, {"etag": tag, "cache-control": PRIVATE})
+        response = self._page(request, await self._all.seen(kept, who))
+        response.headers.update({"etag": tag, "cache-control": PRIVATE})
+        return response
 
     async def join_tournament(self, request: Request) -> Response:
         wanted = await self._body(request, JoinTournament)
@@ -104,6 +114,11 @@ class TourneyApi(Admin):
         wanted = await self._body(request, ListTournament)
         await self._all.announce(named(request), wanted.listed)
         return await self.tournament(request)
+
+
+def tag_of(*kept: object) -> str:
+    """A word for what is kept, and for whoever it is shown to; another one as soon as anything is another."""
+    return f'"{sha256(repr(kept).encode()).hexdigest()[:24]}"'
 
 
 def named(request: Request) -> str:
