@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kabuto import Illegal, Title
+from kabuto.kernel import fields as f
 from kabuto.kernel.cells import Cells
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
@@ -16,8 +17,9 @@ from kabuto.kernel.state import Decision
 from tests.battery import checks
 from tests.battery.checks import Table, plainly
 from tests.battery.kura import flow
-from tests.battery.kura.flow import Kura
+from tests.battery.kura.flow import CARDS, Kura
 from tests.battery.titles import KURA, TITLES
+from tools.view_types import within
 
 TITLE = KURA
 OPEN_TO_SECRETS = {"hidden_money": True, "sit_out": "secret", "tower": "two_shelf"}
@@ -200,6 +202,35 @@ class Leaking:
         return {**self._game.view(seat), "told": [number for secret in told for number in numbers(self.state, secret)]}
 
 
+NEXT_BID = {  # the bid of the next seat, shown by each kind of field; nine cards are the words
+    "count": f.Number(0),
+    "seat or none": f.Maybe(0, plus=-1),
+    "whether": f.Is(0, 5),
+    "one of": f.Name(0, CARDS, plus=-1),
+    "set": f.Names(0, CARDS),
+    "heap": f.Heap(0, CARDS[:1]),
+    "counted": f.Times(0, CARDS[:1]),
+    "row": f.Row(f.Number(0), 1),
+    "pile": f.Row(f.Told(f.Number(0)), many=0),
+    "by name": f.Each(("bid",), f.Number(0)),
+    "group": f.Group({"bid": f.Both(f.Names(0, CARDS), f.Names(0, CARDS))}),
+    "when": f.When(0, f.Number(0), 5),
+    "another's own": f.Own(f.Own(f.Number(0), mine=True), mine=True),
+}
+
+
+def showing(kind: f.Kind) -> type[Kura]:
+    """Kura with a field that stands one seat too far."""
+
+    class Showing(Kura):
+        def view(self, seat: int) -> dict[str, Any]:
+            bids = to_list(self.bids)
+            row = ints([*bids[seat + 1 :], *bids[: seat + 1], *(0 for _ in CARDS)])
+            return {**super().view(seat), "field": None if seat < 0 else kind.show(row, 0, 0)}
+
+    return Showing
+
+
 FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
     ("a view that leaks", opening(LeakingView), checks.views_tell_no_more_than_may_be_known),
     ("a view that leaks while others plan", opening(LeakingView), checks.secret_decisions_stay_secret),
@@ -254,6 +285,17 @@ def test_a_leak_of_each_secret_that_a_title_declares_is_found(title: Title) -> N
     for secret in sorted(secrets):
         leaking = replace(table, opener=lambda *wanted, secret=secret: Leaking(plainly(*wanted), secret))
         assert any(is_found(replace(leaking, seed=seed)) for seed in range(8)), secret
+
+
+@pytest.mark.parametrize("kind", NEXT_BID.values(), ids=NEXT_BID)
+def test_a_leak_in_each_kind_of_field_is_found(kind: f.Kind) -> None:
+    assert any(is_found(Table(TITLE, SETUP, seed, opening(showing(kind)))) for seed in range(8))
+
+
+def test_every_kind_of_field_is_planted_once() -> None:
+    kinds = {kind for kind in vars(f).values() if isinstance(kind, type) and issubclass(kind, f.Kind)}
+    planted = {type(kind) for root in NEXT_BID.values() for kind in within(root)}
+    assert kinds - planted == {f.Kind, f.ByHand}
 
 
 def is_found(table: Table) -> bool:

@@ -121,7 +121,7 @@ describe('the menu', () => {
   })
 
   it('names special cards, favours and artists', () => {
-    const court = { favours: [{ price: 4, card: 17 }], ranking: [], favour: null }
+    const court = { favours: [{ price: 4, card: 17 }], ranking: [], gone: [], favour: null }
     const [place, favour, patron] = items(
       table({ court }),
       { do: 'position', position: 1 },

@@ -1,6 +1,7 @@
 """Secrets: what of a position a seat may not know, and how else that could be.
 
 A title declares it in its `secrets.py`: `hidden(position, seat)` names every number that the seat may not know now.
+What its fields declare as a seat's own (`kernel/fields.py`) is named by `own_of_others`.
 Two checks hold a title to it (`tests/battery`). What is declared hidden may take any other value: the seat's view,
 legal list and observation stay the same, to the byte. And what is *not* declared hidden is known: the position built
 again from the seat's view has the same number there.
@@ -8,9 +9,11 @@ again from the seat's view has the same number there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
+
+from kabuto.kernel.fields import Kind, Own
 
 Others = Callable[[Random, list[int]], list[int]]
 """Other values for some numbers, as far as the seat could tell."""
@@ -43,6 +46,17 @@ def below(end: int, first: int = 0) -> Others:
 def bits(count: int) -> Others:
     """Any sets of so many things."""
     return lambda rng, numbers: [rng.getrandbits(count) for _ in numbers]
+
+
+def own_of_others(fields: Kind, seat: int, players: int, name: str = "") -> Iterator[Hidden]:
+    """What is declared as known to its seat alone, of all seats but this one."""
+    if isinstance(fields, Own):
+        for other in range(players):
+            if other != seat:
+                for place, least, end in fields.kind.spots(other * int(fields.step)):
+                    yield Hidden(f"{name} of others", [place], below(end, least))
+    for inner, kind in fields.inner():
+        yield from own_of_others(kind, seat, players, inner or name)
 
 
 def numbers(position: Any, secret: Hidden) -> list[int]:

@@ -36,6 +36,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
+from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import Refusal, State
 from kabuto.kernel.title import Rules
@@ -133,7 +134,7 @@ class Shogun(Position):
         return other
 
     def pack(self) -> list[int]:
-        return self.scalars() + to_list(self.n)
+        return scalars(self, s.SCALARS) + to_list(self.n)
 
     def scores(self) -> list[int]:
         return to_list(self.n[s.POINTS : s.POINTS + self.players])

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from kabuto.kernel.secrets import Hidden, below, bits, mixed, stored
+from kabuto.kernel.secrets import Hidden, below, mixed, own_of_others, stored
 from kabuto.titles.shogun import actions as do, state as s
+from kabuto.titles.shogun.fields import FIELDS
 from kabuto.titles.shogun.recall import known_events
 from kabuto.titles.shogun.state import Position
 
@@ -17,6 +18,7 @@ ACTIONS = len(do.ACTIONS10)
 
 
 def hidden(t: Position, seat: int) -> Iterator[Hidden]:
+    yield from own_of_others(FIELDS[t.players], seat, t.players)
     for one in range(t.players):
         if one != seat:
             yield from of_another(t, one)
@@ -51,12 +53,8 @@ def pile(name: str, first: int, drawn: int, size: int) -> Iterator[Hidden]:
 
 
 def of_another(t: Position, one: int) -> Iterator[Hidden]:
-    """Their hand, and what lies face down before them; while all plan, even whether something lies there."""
-    yield Hidden("the hands of others", [s.HAND + one], bits(50))
-    yield Hidden("the hands of others", [s.HELD + one, s.TOWER_CARDS + one], below(9))
-    yield Hidden("how far others have planned", [s.OPEN + one], bits(do.SPACE_COUNT))
-    yield Hidden("how far others have planned", [s.LEAVES + one, s.CHOOSING + one], below(2))
-    yield Hidden("how far others have planned", [s.CURSOR + one], below(do.SPACE_COUNT))
+    """What lies face down before them; while all plan, even whether something lies there."""
+    yield Hidden("how many cards others hold", [s.HELD + one], below(9))
     cards = [s.PLAN + one * do.SPACE_COUNT + space for space in range(do.SPACE_COUNT)]
     if t.stage == s.PLANNING:
         yield Hidden("the plans of others", cards, below(CARDS, s.NONE))

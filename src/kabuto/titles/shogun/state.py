@@ -190,6 +190,13 @@ SIZE: Final[i64] = 720
 ONLY_PROVINCES: Final[i64] = 2**45 - 1
 CHEST_MASK: Final[i64] = 2**45 * 31
 
+SCALARS: Final = (
+    *("shown", "at", "who", "stage", "round", "slot", "turn", "ready", "event", "effect", "events", "farmers"),
+    *("action", "source", "target", "favour", "taken", "left_card", "right_card", "pile_top", "pile_size"),
+    *("pile_known", "exchanged", "extra"),
+)
+"""The single numbers of a position, in the order of its digest."""
+
 PLACE_OF_BIT: Final[Ints] = ints([next((i for i in range(62) if 2**i % 67 == rest), 0) for rest in range(67)])
 """Which bit a power of two is: at its rest by 67, where the powers all differ."""
 
@@ -255,14 +262,6 @@ class Position(State):
         self.pile_known = other.pile_known
         self.exchanged = other.exchanged
         self.extra = other.extra
-
-    def scalars(self) -> list[int]:
-        """The single numbers of the position, for its digest."""
-        found: list[int] = [self.shown, self.at, self.who, self.stage, self.round, self.slot, self.turn, self.ready]
-        found += [self.event, self.effect, self.events, self.farmers, self.action, self.source, self.target]
-        found += [self.favour, self.taken, self.left_card, self.right_card, self.pile_top, self.pile_size]
-        found += [self.pile_known, self.exchanged, self.extra]
-        return found
 
     # Asking ----------------------------------------------------------------------------------------------------
 
@@ -367,6 +366,15 @@ def places(bits: i64, first: i64) -> Ints:
         bits ^= low
         at += 1
     return out
+
+
+def bits_of(row: Ints, first: i64, count: i64) -> i64:
+    """The set of some numbers that follow one another; those below 0 are none."""
+    bits: i64 = 0
+    for place in range(first, first + count):
+        if row[place] >= 0:
+            bits |= do.BIT[row[place]]
+    return bits
 
 
 def lowest(bits: i64) -> i64:

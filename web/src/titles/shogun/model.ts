@@ -10,6 +10,9 @@ import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import { purse, worth, type Purse } from './forecast.ts'
 import { laidOf } from './plan.ts'
+import type { ShogunView } from './types.ts'
+
+export type { Province, Seat, ShogunView } from './types.ts'
 
 export const ACTIONS = [
   'castle',
@@ -39,43 +42,6 @@ export const SOURCES: Record<string, string> = {
   arts: '#b03a66',
 }
 
-export interface Province {
-  owner: number | null
-  armies: number
-  unrest: number
-  buildings: string[]
-  /** The seat of each monument that stands there. */
-  monuments?: number[]
-  region: string
-  chests: number
-  rice: number
-  sites: number
-}
-
-export interface Seat {
-  colour: string
-  chests: number
-  rice: number
-  supply: number
-  provinces: number
-  ready: boolean
-  special: string | null
-  position: number | null
-  plan: Record<string, string | null>
-  hand?: string[]
-  up: string[]
-  won: string[]
-  groups?: number[]
-  samurai?: number
-  leader?: string | null
-  leader_out?: boolean
-  captured?: number
-  monuments?: number
-  officials?: { supply: number; reception: number; audience: number }
-  kept?: number[]
-  immune?: string[]
-}
-
 export interface Odds {
   province: string
   armies: number
@@ -98,44 +64,6 @@ export interface Printed {
   favours?: Record<string, { kind: string; amount: number }>
   bonuses?: Record<string, number>[]
   arts?: { art: Record<string, number>; castle: Record<string, number> }
-}
-
-export interface ShogunView {
-  players: number
-  modules: string[]
-  options: Record<string, unknown>
-  decision: { name: string; rules: string[] } | null
-  to_act: number[]
-  scores: number[]
-  over: boolean
-  phase: string
-  turn: number
-  round: number
-  year: number
-  season: string
-  provinces: Record<string, Province>
-  seats: Seat[]
-  order: number[]
-  specials: (string | null)[]
-  picking: number[]
-  actions: (string | null)[]
-  slot: number | null
-  event: string | null
-  cancelled: boolean
-  events: string[]
-  tray: Record<string, number>
-  tower: Record<string, number>
-  farmers: number
-  stock: Record<string, number>
-  planning: { cursor: string | null; choosing: boolean; open: string[]; leaves: number } | null
-  draft: { open: string[]; pile: number; taken: string | null; exchanged: boolean } | null
-  march: { action: string; from: string; to: string | null } | null
-  odds: Odds[]
-  winter: { loss: number; missing: number[]; revolting: number | null; drawn: string[]; farmers: number } | null
-  court: { favours: { price: number; card: number | null }[]; ranking: number[]; favour: number | null } | null
-  arts: { regions: string[]; turn: number | null; tiles: (string | number | null)[] } | null
-  sources: Record<string, number>[]
-  printed: Printed
 }
 
 /** A value that the map can show at the provinces. */

@@ -1,0 +1,88 @@
+"""The kinds of declared fields: shown, read back, known to whom, and their types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kabuto.kernel import fields as f
+from kabuto.kernel.ints import ints, to_list
+from kabuto.kernel.secrets import own_of_others
+
+KINDS: list[tuple[str, f.Kind, list[int], Any, str]] = [
+    ("a count", f.Number(1, plus=1), [0, 6], 7, "number"),
+    ("a seat", f.Maybe(0), [3], 3, "number | null"),
+    ("no seat", f.Maybe(0), [-1], None, "number | null"),
+    ("a place from 1", f.Maybe(0, plus=1), [0], 1, "number | null"),
+    ("no place", f.Maybe(0, plus=1), [-1], None, "number | null"),
+    ("a seat noted from 1", f.Maybe(0, plus=-1), [1], 0, "number | null"),
+    ("none noted", f.Maybe(0, plus=-1), [0], None, "number | null"),
+    ("whether it is so", f.Is(0, -2), [-2], True, "boolean"),
+    ("one of some", f.Name(0, ("rice", "tax")), [1], "tax", "string | null"),
+    ("one of some, noted from 1", f.Name(0, ("rice", "tax"), plus=-1), [1], "rice", "string | null"),
+    ("none of them", f.Name(0, ("rice", "tax"), plus=-1), [0], None, "string | null"),
+    ("a name or a seat", f.Name(0, (0, 1, "open")), [2], "open", "string | number | null"),
+    ("a set", f.Names(0, ("a", "b", "c")), [5], ["a", "c"], "string[]"),
+    ("a set of numbers", f.Names(0, range(4), called="Card"), [10], [1, 3], "Card[]"),
+    ("a heap", f.Heap(0, (1, 2, 3), down=True), [0x102], [3, 1, 1], "number[]"),
+    ("things counted", f.Times(0, ("bow", "fan"), step=2), [2, 9, 1], ["bow", "bow", "fan"], "string[]"),
+    ("a row", f.Row(f.Maybe(0), 3), [1, -1, 2], [1, None, 2], "(number | null)[]"),
+    ("a row without gaps", f.Row(f.Maybe(0), 3, gaps=False), [1, 2, -1], [1, 2], "number[]"),
+    ("a stack", f.Row(f.Number(1), many=0), [2, 7, 8], [7, 8], "number[]"),
+    ("by name", f.Each(("a", "b"), f.Number(0), step=2), [4, 0, 5], {"a": 4, "b": 5}, "Record<string, number>"),
+    ("of those in play", f.Each(("a", "b"), f.Number(1), among=0), [2, 0, 5], {"b": 5}, "Record<string, number>"),
+    ("a group", f.Group({"x": f.Number(0), "y": f.Is(1)}), [3, 0], {"x": 3, "y": False}, "{ x: number; y: boolean }"),
+    ("while it lasts", f.When(0, f.Number(1), 1, 2), [2, 8], 8, "number | null"),
+    ("no longer", f.When(0, f.Number(1), 1, 2), [3, 0], None, "number | null"),
+]
+
+
+@pytest.mark.parametrize(("kind", "row", "shown", "typed"), [k[1:] for k in KINDS], ids=[k[0] for k in KINDS])
+def test_a_kind_is_shown_and_read_back(kind: f.Kind, row: list[int], shown: Any, typed: str) -> None:
+    assert kind.show(ints(row), 0, 0) == shown
+    assert kind.typed() == typed
+    kept = {place for place, _, _ in kind.spots(0)} | ({0} if isinstance(kind, f.Row) else set())
+    blank = ints([-1 if isinstance(kind, f.Row) else 0 if place in kept else n for place, n in enumerate(row)])
+    kind.read(blank, 0, 0, shown)
+    assert to_list(blank) == row
+
+
+def test_entries_come_in_the_order_that_is_noted() -> None:
+    kind = f.Row(f.Number(2), 2, order=0)
+    assert kind.show(ints([1, 0, 7, 8]), 0, 0) == [8, 7]
+
+
+def test_what_is_a_seats_own_is_told_to_it_alone_and_hidden_from_others() -> None:
+    own = f.Own(f.Number(0))
+    seats = f.Row(f.Group({"hand": own}), 3)
+    row = ints([4, 5, 6])
+    assert seats.show(row, 0, 1) == [{}, {"hand": 5}, {}]
+    assert seats.show(row, 0, -1) == [{}, {}, {}]
+    assert [hidden.places for hidden in own_of_others(seats, 1, 3)] == [[0], [2]]
+    assert {hidden.name for hidden in own_of_others(seats, 1, 3)} == {"hand of others"}
+    mine = f.Own(f.Number(0), mine=True)
+    assert [mine.show(row, 0, seat) for seat in (-1, 0, 2)] == [None, 4, 6]
+    blank = ints([0, 0, 0])
+    mine.read(blank, 0, 2, 6)
+    assert to_list(blank) == [0, 0, 6]
+
+
+def test_a_field_that_is_left_out_is_optional_to_the_page() -> None:
+    group = f.Group(
+        {"hand": f.Own(f.Number(0)), "court": f.When(0, f.Number(0), absent=True), "odds": f.ByHand("Odds")}
+    )
+    assert group.typed() == "{ hand?: number; court?: number; odds: Odds }"
+    assert group.show(ints([0]), 0, 1) == {"odds": None}
+
+
+def test_single_numbers_go_into_a_row_and_back() -> None:
+    class Position:
+        stage, turn = 3, 4
+
+    row = ints([0, 0, 0])
+    f.gather(Position(), ("stage", "turn"), row, 1)
+    assert to_list(row) == [0, 3, 4]
+    other = Position()
+    f.scatter(other, ("turn", "stage"), row, 1)
+    assert (other.turn, other.stage) == (3, 4) and f.scalars(other, ("stage", "turn")) == [4, 3]

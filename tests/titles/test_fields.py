@@ -1,0 +1,43 @@
+"""Declared fields: they fill the row of a position without gaps, and the page has their types."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from kabuto.kernel.secrets import own_of_others
+from kabuto.titles.shogun import state as s
+from tools.view_types import declaring, path_of, types_of
+
+BY_HAND = {  # what is read and written by hand, from where to where
+    "shogun": [
+        (s.POINTS, s.SUPPLY),
+        (s.OWNED, s.COUNT),
+        (s.HELD, s.TOWER_CARDS),
+        (s.EDITS, s.CURSOR),
+        (s.PICKS, s.RANKS),
+        (s.PLAN, s.LAID),
+        (s.EVENT_PILE, s.SLOT),
+        (s.FAVOUR_PILE, s.DRAWN),
+        (s.SHELF, s.STOCK),
+        (s.PILE, s.REGION_ROW),
+        (s.BAG, s.TILE),
+    ]
+}
+
+
+@pytest.mark.parametrize("title", sorted(BY_HAND))
+def test_every_number_of_a_position_is_a_field_or_written_by_hand(title: str) -> None:
+    size = int(import_module(f"kabuto.titles.{title}.state").SIZE)
+    fields = import_module(f"kabuto.titles.{title}.fields").FIELDS[-1]
+    declared = {place for place, _, _ in fields.spots(0) if place < size}
+    declared |= {place for hidden in own_of_others(fields, -1, 5) for place in hidden.places}
+    by_hand = [place for first, end in BY_HAND[title] for place in range(first, end)]
+    assert len(by_hand) == len(set(by_hand)) and not declared & set(by_hand)
+    assert declared | set(by_hand) == set(range(size))
+
+
+@pytest.mark.parametrize("title", declaring())
+def test_the_types_of_the_page_are_those_of_the_declared_fields(title: str) -> None:
+    assert path_of(title).read_text(encoding="utf-8") == types_of(title), "run python -m tools.view_types"
