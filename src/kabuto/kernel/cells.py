@@ -116,9 +116,9 @@ class Field:
         name: str,
         says: str,
         kind: int = NUMBERS,
-        *,
         cells: int = 1,
         start: int = 0,
+        *,
         now: bool = False,
         reach: int = TABLE,
         step: int = 1,
@@ -144,25 +144,34 @@ class Field:
         """Whether there is a row of cells for each seat."""
         return self.reach == SEATS or self.kind == SEAT
 
-    def line(self, at: int) -> list[int]:
-        """The line of a program that writes the field from cell `at` on."""
+    def line(self, at: int, first: int = 0) -> list[int]:
+        """The line of a program that writes the field from cell `at` on; its numbers' row begins at `first`."""
         operation = int(self.kind)
         if self.reach == SEATS and self.kind == NUMBERS:
             operation = COPY_EACH if self.cells == 1 else COPY_ROWS
         elif self.reach == SEATS:
             operation = PICK_EACH if self.kind == ONE_OF else SPREAD_EACH
-        return [operation, self.start, at, self.cells, self.plus, 0 if self.reach == TABLE else self.step]
+        return [operation, self.start - first, at, self.cells, self.plus, 0 if self.reach == TABLE else self.step]
+
+
+def from_one(
+    name: str, says: str, count: int, start: int, *, cells: int = 1, reach: int = TABLE, now: bool = False
+) -> Field:
+    """A field whose numbers name one of `count` things, from 1; 0 is none."""
+    return Field(name, says, NUMBERS, cells, start, now=now, reach=reach, plus=1, most=count, scale=count)
 
 
 class Layout:
     """Where each field stands in the observations of games of so many players.
+
+    Of a position whose vector has `size` numbers, those that are said to stand behind it are what the title gathers.
 
     >>> layout = Layout([Field("round", "the round", most=6, scale=6), Field("first", "who begins", SEAT)], 3)
     >>> layout.size, layout.starts["first"], layout.shapes["first"]
     (4, 1, (3, 1))
     """
 
-    def __init__(self, fields: list[Field], players: int) -> None:
+    def __init__(self, fields: list[Field], players: int, size: int = 0) -> None:
         self.fields: list[Field] = fields
         self.starts: dict[str, int] = {}
         self.shapes: dict[str, tuple[int, ...]] = {}
@@ -177,6 +186,8 @@ class Layout:
             self.scale += [field.scale] * (rows * field.cells)
             if field.kind == BY_HAND:
                 by_hand.append(at)
+            elif 0 < size <= field.start:
+                add(programs[1], field.line(at, size))
             else:
                 add(programs[field.now], field.line(at))
         self.size: int = len(self.scale)

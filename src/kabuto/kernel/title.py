@@ -64,13 +64,17 @@ class Setup:
         }
 
 
+Recall = Callable[[dict[str, Any], Any], State]
+Redeal = Callable[[State, int, Chance], None]
+
+
 @dataclass(frozen=True)
 class Rules:
     """What a title hands to the kernel (the name `RULES` in its `flow.py`).
 
     * `start(setup, box, chance, teller)` sets a game up,
     * `recall(view, box)` builds a state from a seat's view alone, hidden things in any arrangement,
-    * `redeal(state, seat, chance)` deals what the seat cannot know anew,
+    * `redeal(state, seat, chance)` deals what the seat cannot know anew (`recalling` and `redealing` make both),
     * `hidden(state, seat)` declares what that is, number by number.
     """
 
@@ -80,11 +84,32 @@ class Rules:
     check: Callable[[dict[str, Any]], Iterator[editions.Fault]]
     box: Callable[[dict[str, Any], Setup], Any]
     start: Callable[[Setup, Any, Chance, Any], State]
-    recall: Callable[[dict[str, Any], Any], State]
-    redeal: Callable[[State, int, Chance], None]
+    recall: Recall
+    redeal: Redeal
     hidden: Callable[[Any, int], Iterator[Hidden]]
     bound: int
     """No game lasts longer than so many decisions of every seat together, where plans are seldom rearranged."""
+
+
+def recalling(game: Callable[[Any, Chance], State], fill: Callable[[Any, dict[str, Any]], None]) -> Recall:
+    """How a state is built from a view: a new one of the title's class, filled from it."""
+
+    def recall(seen: dict[str, Any], box: Any) -> State:
+        state = game(box, Chance(1, 2, 3, 4))
+        fill(state, seen)
+        return state
+
+    return recall
+
+
+def redealing(deal: Callable[[Any, int], None]) -> Redeal:
+    """How what a seat cannot know is dealt anew: from another stream of chance."""
+
+    def redeal(state: State, seat: int, chance: Chance) -> None:
+        state.chance = chance
+        deal(state, seat)
+
+    return redeal
 
 
 class Title:

@@ -39,7 +39,7 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules
+from kabuto.kernel.title import Rules, recalling, redealing
 from kabuto.titles.shogun import (
     actions as do,
     arts,
@@ -279,20 +279,6 @@ def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
     return game
 
 
-def recall(seen: dict[str, Any], box: Box) -> State:
-    """The game that a view shows, hidden things in some arrangement."""
-    game = Shogun(box, Chance(1, 2, 3, 4))
-    recall_table(game, seen)
-    return game
-
-
-def redeal(state: State, seat: int, chance: Chance) -> None:
-    """Deal anew what the seat cannot know."""
-    assert isinstance(state, Shogun)
-    state.chance = chance
-    deal(state, seat)
-
-
 RULES = Rules(
     actions=do.ACTIONS,
     decisions=DECISIONS,
@@ -300,8 +286,8 @@ RULES = Rules(
     check=check,
     box=make_box,
     start=start,
-    recall=recall,
-    redeal=redeal,
+    recall=recalling(Shogun, recall_table),
+    redeal=redealing(deal),
     hidden=hidden,
     bound=6000,
 )

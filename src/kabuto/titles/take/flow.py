@@ -20,7 +20,7 @@ from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
 from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules
+from kabuto.kernel.title import Rules, recalling, redealing
 from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
 from kabuto.titles.take.box import SPEC, Box, check, make_box
 from kabuto.titles.take.secrets import hidden
@@ -156,16 +156,8 @@ def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
     return game
 
 
-def recall(shown: dict[str, Any], box: Box) -> State:
-    """The game that a view shows."""
-    game = Take(box, Chance(1, 2, 3, 4))
-    seen.fill_from(game, shown)
-    return game
-
-
-def redeal(state: State, seat: int, chance: Chance) -> None:
-    """Only the future is hidden in TA-KE: the second deal of a match."""
-    state.chance = chance
+def only_the_future(state: Position, seat: i64) -> None:
+    """Nothing on the table is hidden in TA-KE, only the second deal of a match: chance alone is another one."""
 
 
 RULES = Rules(
@@ -175,8 +167,8 @@ RULES = Rules(
     check=check,
     box=make_box,
     start=start,
-    recall=recall,
-    redeal=redeal,
+    recall=recalling(Take, seen.fill_from),
+    redeal=redealing(only_the_future),
     hidden=hidden,
     bound=2 * 35 * 10,
 )
