@@ -5,18 +5,16 @@ from __future__ import annotations
 from kabuto import Game
 from tests.battery.goishi.flow import Goishi
 
-ROWS = ("stones", "lots", "moved")
-
 
 def pieces(game: Game) -> None:
     """A lot for each space, no space with more than two stones, nothing beyond the row, a turn for each decision."""
     state = game.state
     assert isinstance(state, Goishi)
-    stones, rows = list(state.stones), state.box.rows
-    assert sorted(state.lots) == list(range(1, rows + 1))
+    stones, rows = state.stones(), state.box.rows
+    assert sorted(state.n[state.table.lots :]) == list(range(1, rows + 1))
     assert len(stones) == 5 * game.players and all(0 <= at <= rows for at in stones)
     assert all(stones.count(space) <= 2 for space in range(1, rows + 1))
-    assert sum(at > 0 for at in stones) + sum(state.moved) == len(game.moves)
+    assert sum(at > 0 for at in stones) + sum(state.n[state.table.moved : state.table.turn]) == len(game.moves)
 
 
 def scores(game: Game) -> list[int]:
