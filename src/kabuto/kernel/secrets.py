@@ -48,6 +48,11 @@ def bits(count: int) -> Others:
     return lambda rng, numbers: [rng.getrandbits(count) for _ in numbers]
 
 
+def nothing(position: Any, seat: int) -> Iterator[Hidden]:
+    """What is hidden in a title in which everything lies open."""
+    yield from ()
+
+
 def own_of_others(fields: Kind, seat: int, players: int, name: str = "") -> Iterator[Hidden]:
     """What is declared as known to its seat alone, of all seats but this one."""
     if isinstance(fields, Own):

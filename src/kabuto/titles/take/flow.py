@@ -19,11 +19,11 @@ from mypy_extensions import i64
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
+from kabuto.kernel.secrets import nothing
 from kabuto.kernel.state import Refusal, State
 from kabuto.kernel.title import Rules, recalling, redealing
 from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
 from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.secrets import hidden
 from kabuto.titles.take.state import Choice, Position, choices_of
 
 if TYPE_CHECKING:
@@ -169,6 +169,6 @@ RULES = Rules(
     start=start,
     recall=recalling(Take, seen.fill_from),
     redeal=redealing(only_the_future),
-    hidden=hidden,
+    hidden=nothing,
     bound=2 * 35 * 10,
 )
