@@ -385,6 +385,9 @@ class Box:
         self.unmoved: Ints = ints(_powers(knock, 2**32))
         """The chance, in parts of 2**32, that none of so many cubes on a shelf is knocked loose."""
 
+        self.printed: dict[str, Any] = {}
+        """What people read off all this, once somebody has looked (`view.py`); the same for every view."""
+
     def _read_modules(self, values: dict[str, Any], setup: Setup) -> None:
         tenno: dict[str, Any] = values["tenno"]
         self.tenno: bool = "tenno" in setup.modules

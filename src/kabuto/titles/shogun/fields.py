@@ -210,8 +210,9 @@ def told(t: Position, seat: i64) -> Ints:
     for one in range(t.players):
         row[AT["ready"] + one] = t.ready >> one & 1 if t.stage == s.PLANNING else 0
         row[AT["number"] + one] = one
+        laid: i64 = AT["laid"] + one * do.SPACE_COUNT
         for space in range(box.spaces):
-            row[AT["laid"] + one * do.SPACE_COUNT + space] = card_shown(t, one, space, seat)
+            row[laid + space] = card_shown(t, one, space, seat)
     for hue in range(do.HUES):
         row[AT["inside"] + hue] = inside(t, hue)
     for place in range(ACTIONS if planned else 0):

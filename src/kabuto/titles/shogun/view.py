@@ -18,7 +18,9 @@ def view(t: Position, seat: i64) -> dict[str, Any]:
     """What the seat may know; seat -1 is a spectator."""
     found: dict[str, Any] = FIELDS[t.players].show(told(t, seat), 0, seat)
     found["odds"] = odds_view(t, seat)
-    found["printed"] = printed(t.box)
+    if not t.box.printed:
+        t.box.printed = printed(t.box)
+    found["printed"] = t.box.printed
     return found
 
 
