@@ -199,10 +199,11 @@ def test_a_note_says_nothing_that_is_hidden(tmp_path: Path) -> None:
 
 
 def test_each_kind_of_place_is_told_as_it_reads() -> None:
-    assert letter("discord", "a", "b")[0] == b'{"content":"a b"}' and letter("slack", "a", "b")[0] == b'{"text":"a b"}'
-    body, headers = letter("ntfy", "Zug", "https://x/t/y")
-    assert body == b"Zug" and headers["click"] == "https://x/t/y"
-    assert json.loads(letter("matrix", "a", "b")[0]) == {"text": "a b", "username": "Kabuto"}
+    assert letter("discord", "a", "b", "k")[0] == b'{"content":"a b"}'
+    assert letter("slack", "a", "b", "k")[0] == b'{"text":"a b"}'
+    body, headers = letter("ntfy", "Zug", "https://x/t/y", "k")
+    assert body == b"Zug" and headers["click"] == "https://x/t/y" and headers["x-sequence-id"] == "k"
+    assert json.loads(letter("matrix", "a", "b", "k")[0]) == {"text": "a b", "username": "Kabuto"}
 
 
 def test_what_cannot_be_a_place_is_refused_in_a_sentence(tmp_path: Path) -> None:

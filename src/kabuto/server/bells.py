@@ -4,7 +4,11 @@ When a seat of somebody who wants to be told comes to act, a note goes into the 
 it, so that neither is there without the other; when the seat acts, its notes go the same way. A page that can be seen
 and shows it takes the note back as well. After a minute, whoever is left is told, unless they want to be left alone
 just then, or want one message for many turns. Where a clock runs, a second note comes when four fifths of the time
-are over. A note is claimed before it is sent: what a process that died had claimed is sent again a little later.
+are over.
+
+A note is claimed before it is sent, and noted as sent as soon as the other side has answered. What a process that died
+had claimed is sent again when its claim is over: nobody can know whether it had arrived. So a message may come twice
+only if a process died between the last byte of it and that note; both carry the same key (`carrier.py`).
 """
 
 from __future__ import annotations
@@ -31,12 +35,14 @@ from kabuto.server.tally import Tally
 DELAY_SECONDS = 60.0
 """Whoever comes back within this time is not told."""
 LEASE_SECONDS = 60.0
-"""So long a process has to send what it claimed."""
+"""So long a process has to send what it claimed; longer than any way of sending takes."""
 LOOK_SECONDS = 2.0
 AT_ONCE = 50
 """So many notes are looked at together."""
 ON_THE_WAY = 4
-"""So many are brought at a time: what was brought when a process dies, and not noted yet, is brought again."""
+"""So many are brought at a time, so that answers do not wait for each other to be noted."""
+PATIENCE_SECONDS = 1.0
+"""What has no answer after this time does not keep others waiting any longer."""
 MOST_TRIES = 5
 ALARM_SHARE = 0.2
 """When this part of somebody's time is left, they are told again."""
@@ -48,17 +54,18 @@ NOTE = """insert into outbox (id, channel, table_id, seat, due, tries, kind) val
     on conflict (id) do nothing"""
 TAKE_BACK = "delete from outbox where table_id = ? and seat = ?"
 SHOWN = "delete from outbox where table_id = ? and seat = ? and kind = 'turn'"
-DUE = f"""select o.id, o.table_id, o.seat, o.kind, o.tries, {", ".join(f"c.{name}" for name in COLUMNS.split(", "))},
+DUE = f"""select o.id, o.table_id, o.seat, o.kind, o.tries, o.failed, {", ".join(f"c.{name}" for name in COLUMNS.split(", "))},
     {", ".join(f"m.{name}" for name in MANNERS.split(", "))}
     from outbox o left join channels c on c.id = o.channel left join manners m on m.holder = c.holder
     where o.due <= ? order by o.due limit ?"""
 PUT_OFF = "update outbox set due = ? where id = ? and tries = ?"
 CLAIM = "update outbox set tries = ?, due = ? where id = ?"
 TOLD = "update channels set told = ? where id = ?"
+FAILED = "update outbox set failed = ?, due = ? where id = ? and tries = ?"
 DONE = "delete from outbox where id = ?"
 FARED = "update channels set failures = ?, error = ? where id = ?"
 SPEND = "insert into spent (hash, at) values (?, ?)"
-OWN, CHANNEL = 5, 5 + len(COLUMNS.split(", "))
+OWN, CHANNEL = 6, 6 + len(COLUMNS.split(", "))
 """Where in a row its parts begin: those of the note, of its channel, of its owner's manners."""
 logger = logging.getLogger("kabuto.bells")
 
@@ -71,6 +78,9 @@ class Due(NamedTuple):
     seat: int
     kind: str
     tries: int
+    """How often it was claimed, also by processes that died over it."""
+    failed: int
+    """How often it could not be left."""
     channel: Channel | None
     """None: it is not there any more."""
     manners: NoticeManners
@@ -88,6 +98,7 @@ class Bells:
         self._task: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
         self._carriers = asyncio.Semaphore(ON_THE_WAY)
+        self._telling: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
@@ -140,9 +151,11 @@ class Bells:
         """Finish what is on its way, so that it is not sent twice."""
         self._closing.set()
         if self._task is not None:
-            await asyncio.wait([self._task], timeout=LOOK_SECONDS)
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await asyncio.wait([self._task, *self._telling], timeout=LOOK_SECONDS)
+            tasks = [self._task, *self._telling]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self, hall: Hall) -> None:
         while not self._closing.is_set():
@@ -150,7 +163,7 @@ class Bells:
             try:
                 if self.channels:
                     more = await self.look(hall, self._now())
-            except Unavailable:
+            except (Unavailable, Refusal):
                 logger.warning("the outbox could not be read")
             except Exception:
                 logger.exception("the bells failed")
@@ -177,9 +190,15 @@ class Bells:
         return len(rows) == AT_ONCE
 
     async def _in_turn(self, hall: Hall, batch: Sequence[Due], ahead: float) -> None:
-        """Tell somebody when those before are told; the lease begins only then."""
+        """Tell somebody when those before are told, or take long; the lease begins only then."""
         async with self._carriers:
-            await self._tell(hall, batch, self._now() + ahead)
+            telling = asyncio.create_task(self._tell(hall, batch, self._now() + ahead))
+            self._telling.add(telling)
+            telling.add_done_callback(self._telling.discard)
+            if (await asyncio.wait([telling], timeout=PATIENCE_SECONDS))[0]:
+                telling.result()
+            else:
+                telling.add_done_callback(noted)
 
     async def _at(self, hall: Hall, note: Due, now: float) -> float:
         """When a note may be sent."""
@@ -223,7 +242,8 @@ class Bells:
             await self._drop(batch)
             return
         several = len(tables) > 1
-        told = Note("digest" if several else first.kind, tuple(titles), tuple(tables), None if several else deadline)
+        kind, ids = "digest" if several else first.kind, tuple(sorted(note.id for note in batch))
+        told = Note(kind, tuple(titles), tuple(tables), None if several else deadline, ids)
         try:
             await self.carrier.bring(first.channel, told, first.manners.zone)
         except NotSent as problem:
@@ -245,7 +265,7 @@ class Bells:
         channel = batch[0].channel
         assert channel is not None
         spent = [(f"{note.id}:{note.tries}", now) for note in batch]
-        leases = [(note.tries + 1, now + LEASE_SECONDS * 2**note.tries, note.id) for note in batch]
+        leases = [(note.tries + 1, now + LEASE_SECONDS, note.id) for note in batch]
         if BREAKS[batch[0].manners.every] and batch[0].kind == "turn":
             spent.append((f"{channel.id}:{channel.told}:{batch[0].tries}", now))
         try:
@@ -266,16 +286,22 @@ class Bells:
         if problem.gone and channel.kind == "push":  # the browser has forgotten us
             await self.channels.write(*removing(channel.id))
             return
-        tries = batch[0].tries + 1
-        if not problem.gone and tries < MOST_TRIES:  # what was claimed comes again when its time is over
-            if problem.after:
-                again = now + max(problem.after, LEASE_SECONDS)
-                await self._log.append((), (), [Change(PUT_OFF, [(again, one.id, one.tries + 1) for one in batch])])
+        failed = max(note.failed for note in batch) + 1
+        if not problem.gone and failed < MOST_TRIES:
+            again = now + max(problem.after, LEASE_SECONDS * 2 ** (failed - 1))
+            rows = [(failed, again, note.id, note.tries + 1) for note in batch]
+            await self._log.append((), (), [Change(FAILED, rows)])
             return
         failures = MOST_FAILURES if problem.gone else channel.failures + 1
         fared = Change(FARED, [(failures, str(problem)[:200], channel.id)])
         await self._log.append((), (), [*done(batch), fared])
         await self.load()
+
+
+def noted(telling: asyncio.Task[None]) -> None:
+    """Nobody waited for what took so long: say here why it failed, if it did."""
+    if not telling.cancelled() and (problem := telling.exception()) is not None:
+        logger.warning("a note could not be brought", extra={"why": str(problem) or type(problem).__name__})
 
 
 def alarm_at(clock: Clock | None) -> float | None:
@@ -287,8 +313,8 @@ def alarm_at(clock: Clock | None) -> float | None:
 
 def due_of(row: tuple[Any, ...]) -> Due:
     channel = None if row[OWN] is None else Channel(*row[OWN:CHANNEL])
-    id, table, seat, kind, tries = row[:OWN]
-    return Due(id, table, seat, kind, tries, channel, read(row[CHANNEL:]))
+    id, table, seat, kind, tries, failed = row[:OWN]
+    return Due(id, table, seat, kind, tries, failed, channel, read(row[CHANNEL:]))
 
 
 def batches(notes: Sequence[Due]) -> list[list[Due]]:

@@ -1,6 +1,9 @@
 """The carrier: brings a note to a place, as each kind of place reads it.
 
-A note says which game and where, and until when to decide; never what is in it.
+A note says which game and where, and until when to decide; never what is in it. Whatever is brought a second time,
+because nobody knows whether the first time succeeded, carries the same key, by which the other side can see that: as
+`Idempotency-Key`, as a letter's `Message-ID`, as a sequence of ntfy, which shows the second in place of the first; a
+browser does so by the table that a notice is about.
 """
 
 from __future__ import annotations
@@ -53,6 +56,8 @@ class Note(NamedTuple):
     titles: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
     deadline: float | None = None
+    ids: tuple[str, ...] = ()
+    """What the outbox calls that which is told."""
 
 
 class Carrier:
@@ -67,12 +72,13 @@ class Carrier:
     async def bring(self, channel: Channel, note: Note, zone: str = "") -> None:
         """Leave a note somewhere; raises `NotSent`."""
         text, link = sentence(channel.language, note, zone), where(channel.base, note)
+        key = await self.signer.mark(*note.ids)
         if channel.kind == "mail":
-            await self._mail(channel, text, link)
+            await self._mail(channel, text, link, key)
         elif channel.kind == "push":
             await self._push(channel, note, text, link)
         else:
-            body, headers = letter(channel.kind, text, link)
+            body, headers = letter(channel.kind, text, link, key)
             await post(channel.target, body, headers, self._private)
 
     async def _push(self, channel: Channel, note: Note, text: str, link: str) -> None:
@@ -90,7 +96,7 @@ class Carrier:
         keys = msgspec.json.decode(channel.keys or "[]")
         await post(channel.target, sealed(message(note, text, link), browser_keys(*keys)), headers, self._private)
 
-    async def _mail(self, channel: Channel, text: str, link: str) -> None:
+    async def _mail(self, channel: Channel, text: str, link: str, key: str) -> None:
         off = f"{channel.base}/off/{channel.id}"
         say = words.load(channel.language, SENTENCES).say
         once = {
@@ -98,7 +104,7 @@ class Carrier:
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
         body = say("notice-mail", {"text": text, "link": link, "off": off})
-        await self.mail.send(channel.target, text, body, once)
+        await self.mail.send(channel.target, text, body, once, key)
 
 
 def where(base: str, note: Note) -> str:
@@ -134,14 +140,17 @@ def message(note: Note, text: str, link: str) -> bytes:
     return msgspec.json.encode(found if note.deadline is None else {**found, "deadline": round(note.deadline)})
 
 
-def letter(kind: str, text: str, link: str) -> tuple[bytes, dict[str, str]]:
+def letter(kind: str, text: str, link: str, key: str) -> tuple[bytes, dict[str, str]]:
     """What is sent to a webhook, as each kind of receiver reads it."""
+    known = {"idempotency-key": f'"{key}"'}
     if kind == "ntfy":
-        return text.encode(), {"content-type": "text/plain; charset=utf-8", "title": "Kabuto", "click": link}
+        own = {"content-type": "text/plain; charset=utf-8", "title": "Kabuto", "click": link, "x-sequence-id": key}
+        return text.encode(), own | known
     both = f"{text} {link}"
     messages: dict[str, Any] = {
         "discord": {"content": both},
         "slack": {"text": both},
         "matrix": {"text": both, "username": "Kabuto"},
     }
-    return msgspec.json.encode(messages.get(kind, {"text": text, "link": link})), {"content-type": "application/json"}
+    body = msgspec.json.encode(messages.get(kind, {"text": text, "link": link}))
+    return body, {"content-type": "application/json"} | known

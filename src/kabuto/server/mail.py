@@ -98,18 +98,22 @@ class Mail:
     def on(self) -> bool:
         return self._server is not None
 
-    async def send(self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None) -> None:
-        """Hand a letter in; raises `NotSent`, with `gone` if there is no such address."""
+    async def send(
+        self, to: str, subject: str, text: str, headers: Mapping[str, str] | None = None, key: str | None = None
+    ) -> None:
+        """Hand a letter in; one with the same `key` is the same letter. Raises `NotSent`, with `gone` if there is no
+        such address."""
         server = self._server
         if server is None:
             raise NotSent("this server sends no mail")
         message = EmailMessage()
+        domain = server.sender.rpartition("@")[2]
         own = {
             "From": server.sender,
             "To": to,
             "Subject": subject,
             "Date": format_datetime(localtime()),
-            "Message-ID": make_msgid(domain=server.sender.rpartition("@")[2]),
+            "Message-ID": f"<{key}@{domain}>" if key else make_msgid(domain=domain),
             "Auto-Submitted": "auto-generated",
         }
         for name, value in (own | dict(headers or {})).items():

@@ -16,6 +16,8 @@ import h11
 SECONDS = 10.0
 MOST_READ = 16_384
 LONGEST_WAIT = 86_400.0
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
+"""Addresses of the older kind as a network of the newer kind writes them (RFC 6052)."""
 
 
 class NotSent(Exception):
@@ -92,10 +94,24 @@ async def looked_up(host: str, port: int, private: bool) -> str:
     found = await asyncio.get_running_loop().getaddrinfo(host, port, proto=6)
     addresses = [str(one[4][0]) for one in found]
     for address in addresses:
-        own = ipaddress.ip_address(address.partition("%")[0])
-        own = getattr(own, "ipv4_mapped", None) or own
-        if not private and (not own.is_global or own.is_multicast):
+        if not private and not is_public(address.partition("%")[0]):
             raise NotSent(f"{host} is not on the open internet")
     if not addresses:
         raise NotSent(f"{host} is not known")
     return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is for everybody, and so is the other one that some addresses hold.
+
+    >>> is_public("8.8.8.8"), is_public("64:ff9b::8.8.8.8"), is_public("64:ff9b::10.0.0.1"), is_public("2002:a00:1::1")
+    (True, True, False, False)
+    """
+    own = ipaddress.ip_address(address)
+    if isinstance(own, ipaddress.IPv6Address):
+        inner = own.ipv4_mapped or own.sixtofour or (ipaddress.IPv4Address(own.packed[12:]) if own in NAT64 else None)
+        if inner is not None and not is_public(str(inner)):
+            return False
+        if own.ipv4_mapped is not None:
+            return True
+    return own.is_global and not own.is_multicast

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-HEAD = "0014"
+HEAD = "0015"
 """The newest revision under `migrations/versions`."""
 
 

@@ -161,6 +161,7 @@ outbox = Table(
     Column("due", Float, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("kind", String, nullable=False, server_default="turn"),
+    Column("failed", Integer, nullable=False, server_default="0"),
     Index(None, "due"),
     Index(None, "table_id", "seat"),
 )
