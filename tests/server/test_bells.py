@@ -17,12 +17,13 @@ import pytest
 from kabuto.server import bells as bells_of, post as posting
 from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS, MOST_TRIES
 from kabuto.server.budgets import PRESETS
-from kabuto.server.carrier import letter
+from kabuto.server.carrier import Channel, Note, letter
 from kabuto.server.channels import MOST_CHANNELS
 from kabuto.server.post import NotSent, checked, looked_up, post
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
+from kabuto.server.store import Unavailable
 from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, Play, SeatPlan, TakeSeat
 
@@ -157,6 +158,79 @@ def test_what_a_process_that_died_had_claimed_is_sent_by_the_next(url: str) -> N
     serving(url, work)
 
 
+def test_what_comes_twice_has_the_same_key(url: str) -> None:
+    """A process dies between sending and noting that; the next one cannot know, but whoever gets it can."""
+
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        table = await two_at_a_table(service)
+        now = later(service)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bells_of, "done", dies)
+            with pytest.raises(Unavailable):
+                await service.bells.look(service.hall, now)
+        await service.bells.look(service.hall, now + LEASE_SECONDS + 1)
+        first, second = sink.letters
+        assert first == second and "idempotency-key" in first[0]
+        await until_the_other(table)
+        await service.bells.look(service.hall, later(service))
+        assert sink.letters[2][0]["idempotency-key"] != first[0]["idempotency-key"]
+
+    serving(url, work)
+
+
+def dies(batch: object) -> None:
+    raise Unavailable("killed")
+
+
+def test_processes_that_die_over_a_note_are_no_failed_tries(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        await two_at_a_table(service)
+        now = later(service)
+        for _ in range(2 * MOST_TRIES):
+            (row,) = await service.hall.log.select(bells_of.DUE, now, 9)
+            assert await service.bells._claimed([bells_of.due_of(tuple(row))], now), "here it dies"
+            now += LEASE_SECONDS + 1
+        sink.status = 500
+        await service.bells.look(service.hall, now)
+        assert [tuple(row) for row in await service.hall.log.select("select tries, failed from outbox")] == [
+            (2 * MOST_TRIES + 1, 1)
+        ]
+        sink.status = 200
+        await service.bells.look(service.hall, now + LEASE_SECONDS + 1)
+        assert len(sink.letters) == 1 and await service.hall.log.select("select id from outbox") == []
+
+    serving(url, work)
+
+
+def test_places_that_do_not_answer_keep_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bells_of, "PATIENCE_SECONDS", 0.01)
+    silent = asyncio.Event()
+
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        tables = [await two_at_a_table(service) for _ in range(bells_of.ON_THE_WAY + 2)]
+        bring = service.bells.carrier.bring
+
+        async def slow(channel: Channel, note: Note, zone: str) -> None:
+            if note.tables[0] != tables[-1].id:
+                await silent.wait()
+            await bring(channel, note, zone)
+
+        monkeypatch.setattr(service.bells.carrier, "bring", slow)
+        await service.bells.look(service.hall, later(service))
+        async with asyncio.timeout(20):
+            while not sink.letters:  # noqa: ASYNC110  what is waited for comes from outside
+                await asyncio.sleep(0.01)
+        assert tables[-1].id.encode() in sink.letters[0][1]
+        silent.set()
+        await asyncio.gather(*service.bells._telling)
+        assert len(sink.letters) == len(tables) and await service.hall.log.select("select id from outbox") == []
+
+    serving(f"sqlite:///{tmp_path / 'k.db'}", work)
+
+
 def test_what_cannot_be_left_is_tried_again_then_the_place_rests_and_says_why(url: str) -> None:
     async def work(service: Service, sink: Sink) -> None:
         await listening(service, sink, "h0", "h1")
@@ -238,6 +312,7 @@ PRIVATE: list[IPv4Network | IPv6Network] = [
     *map(IPv4Network, ("127.0.0.0/8", "10.0.0.0/8", "192.168.0.0/16", "172.16.0.0/12", "169.254.0.0/16", "0.0.0.0/8")),
     *map(IPv4Network, ("100.64.0.0/10", "224.0.0.0/4", "240.0.0.0/4")),
     *map(IPv6Network, ("::1/128", "fc00::/7", "fe80::/10", "::ffff:127.0.0.0/104", "ff00::/8")),
+    *map(IPv6Network, ("64:ff9b::10.0.0.0/104", "64:ff9b::127.0.0.0/104", "2002:c0a8::/32", "2002:7f00::/24")),
 ]
 
 

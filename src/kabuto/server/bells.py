@@ -54,8 +54,8 @@ NOTE = """insert into outbox (id, channel, table_id, seat, due, tries, kind) val
     on conflict (id) do nothing"""
 TAKE_BACK = "delete from outbox where table_id = ? and seat = ?"
 SHOWN = "delete from outbox where table_id = ? and seat = ? and kind = 'turn'"
-DUE = f"""select o.id, o.table_id, o.seat, o.kind, o.tries, o.failed, {", ".join(f"c.{name}" for name in COLUMNS.split(", "))},
-    {", ".join(f"m.{name}" for name in MANNERS.split(", "))}
+DUE = f"""select o.id, o.table_id, o.seat, o.kind, o.tries, o.failed,
+    {", ".join(f"c.{name}" for name in COLUMNS.split(", "))}, {", ".join(f"m.{name}" for name in MANNERS.split(", "))}
     from outbox o left join channels c on c.id = o.channel left join manners m on m.holder = c.holder
     where o.due <= ? order by o.due limit ?"""
 PUT_OFF = "update outbox set due = ? where id = ? and tries = ?"
