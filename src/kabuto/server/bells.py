@@ -8,7 +8,8 @@ are over.
 
 A note is claimed before it is sent, and noted as sent as soon as the other side has answered. What a process that died
 had claimed is sent again when its claim is over: nobody can know whether it had arrived. So a message may come twice
-only if a process died between the last byte of it and that note; both carry the same key (`carrier.py`).
+only if a process died between the last byte of it and that note, which waits for no other writing; both carry the same
+key (`carrier.py`).
 """
 
 from __future__ import annotations
@@ -252,12 +253,12 @@ class Bells:
         else:
             self._told.count("told")
             well = [Change(FARED, [(0, None, first.channel.id)])] if first.channel.failures else []
-            await self._log.append((), (), [*done(batch), *well])
+            await self._log.jot([*done(batch), *well])
             if well:
                 await self.load()
 
     async def _drop(self, batch: Sequence[Due]) -> list[Due]:
-        await self._log.append((), (), done(batch))
+        await self._log.jot(done(batch))
         return []
 
     async def _claimed(self, batch: Sequence[Due], now: float) -> bool:
@@ -269,9 +270,7 @@ class Bells:
         if BREAKS[batch[0].manners.every] and batch[0].kind == "turn":
             spent.append((f"{channel.id}:{channel.told}:{batch[0].tries}", now))
         try:
-            await self._log.append(
-                (), (), [Change(SPEND, spent), Change(CLAIM, leases), Change(TOLD, [(now, channel.id)])]
-            )
+            await self._log.jot([Change(SPEND, spent), Change(CLAIM, leases), Change(TOLD, [(now, channel.id)])])
         except Conflict:
             return False
         return True
@@ -290,11 +289,11 @@ class Bells:
         if not problem.gone and failed < MOST_TRIES:
             again = now + max(problem.after, LEASE_SECONDS * 2 ** (failed - 1))
             rows = [(failed, again, note.id, note.tries + 1) for note in batch]
-            await self._log.append((), (), [Change(FAILED, rows)])
+            await self._log.jot([Change(FAILED, rows)])
             return
         failures = MOST_FAILURES if problem.gone else channel.failures + 1
         fared = Change(FARED, [(failures, str(problem)[:200], channel.id)])
-        await self._log.append((), (), [*done(batch), fared])
+        await self._log.jot([*done(batch), fared])
         await self.load()
 
 

@@ -103,6 +103,10 @@ class Log(Protocol):
     ) -> None:
         """Write all or nothing; durable on return. Raises `Conflict` or `Unavailable`."""
 
+    async def jot(self, changes: Sequence[Change]) -> None:
+        """Write all or nothing as soon as can be: on return it outlives this process; only if the database itself dies
+        within the next second may it be lost. Raises `Conflict` or `Unavailable`."""
+
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order. Raises `Unavailable`, or `Damaged`."""
 
@@ -191,6 +195,9 @@ class Common:
 
         self.submit(entries, listings, settled, changes)
         await future
+
+    async def jot(self, changes: Sequence[Change]) -> None:
+        await self.append((), (), changes)
 
     async def probe(self) -> None:
         beat = secrets.token_hex(8)

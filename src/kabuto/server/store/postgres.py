@@ -145,17 +145,31 @@ class PostgresLog(Common):
                 for change in changes:
                     await connection.executemany(numbered(change.sql), change.rows)
             return None
-        except asyncpg.UniqueViolationError as error:
-            return Conflict(str(error))
-        except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, OverflowError, TypeError) as error:
-            self.figures.failed(cause(error), str(error))
-            return NothingWritten(str(error))
         except Exception as error:
-            self.figures.failed(cause(error), str(error))
-            await self._hang_up()
-            problem = Unavailable(str(error))
-            problem.__cause__ = error
+            problem = self._problem(error)
+            if not isinstance(problem, Conflict | NothingWritten):
+                await self._hang_up()
             return problem
+
+    def _problem(self, error: Exception) -> Exception:
+        """What a failure to write means."""
+        if isinstance(error, asyncpg.UniqueViolationError):
+            return Conflict(str(error))
+        self.figures.failed(cause(error), str(error))
+        refused = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, OverflowError, TypeError)
+        problem = NothingWritten(str(error)) if isinstance(error, refused) else Unavailable(str(error))
+        problem.__cause__ = error
+        return problem
+
+    async def jot(self, changes: Sequence[Change]) -> None:
+        """On a line of its own, so that it waits for no transaction, and without waiting for the disk."""
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                await connection.execute("set local synchronous_commit = off")
+                for change in changes:
+                    await connection.executemany(numbered(change.sql), change.rows)
+        except Exception as error:
+            raise self._problem(error) from error
 
     async def _line(self) -> Any:
         """The writer's own connection; giving it back to the pool every time would take another round trip."""
