@@ -6,8 +6,11 @@ OWN_UV := $(filter $(CURDIR)/%,$(UV))
 LOCK    = $(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate --upgrade
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export npm_config_update_notifier = false
+# The tests start hundreds of processes: what Python has compiled once is kept, apart from the sources.
+export PYTHONDONTWRITEBYTECODE =
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
 
-.PHONY: help setup play test beside lint unit compiled pure web browser bench bench-server soak mutants docs lock wheel install clean
+.PHONY: help setup play test beside lint unit compiled pure collected web browser bench bench-server soak mutants docs lock wheel install clean
 .DELETE_ON_ERROR:
 
 help:
@@ -55,18 +58,25 @@ unit: compiled pure
 
 compiled: setup
 	@if python tools/compile.py --check; then \
-	  echo "tests on the compiled build, but for those of the command line and the documents"; \
-	  KABUTO_BUILD=compiled pytest -q -n 4 --dist worksteal $(addprefix --ignore=tests/,cli test_docs.py test_hygiene.py test_build.py test_mutants.py); \
+	  echo "tests on the compiled build, but for those of $(PLAIN)"; \
+	  KABUTO_BUILD=compiled pytest -q -n 4 --dist worksteal $(addprefix --ignore=tests/,web $(PLAIN)); \
 	else echo "no compiled build here: $(UPON) on the pure one"; \
 	  KABUTO_BUILD=pure pytest -q -n 2 $(addprefix tests/,$(UPON)); fi
 
-# The rules and what the engine is used for are tested on the compiled build alone, where there is one.
-UPON := titles server hostile deploy bots arena research
+# The rules and what the engine is used for are tested on the compiled build alone, where there is one; what needs no
+# compiled module, or starts a process for it, on the pure one alone. Kernel and battery are tested on both.
+UPON  := titles server hostile deploy bots arena research lessons test_planted_leaks.py
+PLAIN := cli contest test_docs.py test_hygiene.py test_build.py test_mutants.py test_site.py
 
 # That both builds play, refuse, tell and choose the same is shown by tests/test_builds_agree.py.
-pure: .venv/.ok
-	@echo "tests on the pure build, but for $(UPON)"
-	@KABUTO_BUILD=pure pytest -q -n 2 $(addprefix --ignore=tests/,$(UPON) test_builds_agree.py)
+pure: collected
+	@echo "tests on the pure build, but for those of $(UPON)"
+	@KABUTO_BUILD=pure pytest -q -n 2 $(addprefix --ignore=tests/,web $(UPON) test_builds_agree.py)
+
+# Python compiles the tests here, once, and not in each of the processes that run them.
+collected: .venv/.ok
+	@mkdir -p build
+	@KABUTO_BUILD=pure pytest -qq --collect-only -m '' >build/collected.txt || { cat build/collected.txt; exit 1; }
 
 web: web/node_modules/.ok
 	cd web && npm run -s check && npm run -s test

@@ -40,7 +40,8 @@ EXTRAS = {
     "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}",
     "KABUTO_DATA": str(Path(tempfile.gettempdir()) / f"kabuto-tests-data-{os.getuid()}"),
     "PYTHONDONTWRITEBYTECODE": "",
-    "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / f"kabuto-tests-{os.getuid()}"),
+    "PYTHONPYCACHEPREFIX": os.environ.get("PYTHONPYCACHEPREFIX")
+    or str(Path(tempfile.gettempdir()) / f"kabuto-tests-{os.getuid()}"),
 }
 """What test servers have beyond ordinary ones; and they keep compiled bytecode, because so many are started."""
 PATIENCE = 20.0

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, P
 from tests.web.chromium import find_chromium
 
 JSON = dict[str, Any]
-PATIENCE = 10_000
+PATIENCE = 30_000
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 WHENCE = """
