@@ -106,6 +106,8 @@ export interface Wire {
   DeedDone?: DeedDone;
   DeedLine?: DeedLine;
   Device?: Device;
+  DivisionLine?: DivisionLine;
+  DivisionPlace?: DivisionPlace;
   Done?: Done;
   DraftLesson?: DraftLesson;
   EditProfile?: EditProfile;
@@ -121,9 +123,13 @@ export interface Wire {
   HolderMade?: HolderMade;
   HolidayInfo?: HolidayInfo;
   Invite?: Invite;
+  JoinLeague?: JoinLeague;
   JoinTournament?: JoinTournament;
   Ladder?: Ladder;
   LadderLine?: LadderLine;
+  League?: League;
+  LeagueLine?: LeagueLine;
+  LeagueMade?: LeagueMade;
   Leave?: Leave;
   LessonDraft?: LessonDraft;
   LessonFault?: LessonFault;
@@ -132,16 +138,19 @@ export interface Wire {
   LessonMoment?: LessonMoment;
   LessonNote?: LessonNote;
   LessonPart?: LessonPart;
+  ListLeague?: ListLeague;
   ListTournament?: ListTournament;
   LuckLine?: LuckLine;
   MadeChoice?: MadeChoice;
   MailAsked?: MailAsked;
   MailBack?: MailBack;
   MailInfo?: MailInfo;
+  MakeLeague?: MakeLeague;
   MakeReport?: MakeReport;
   MakeTournament?: MakeTournament;
   MakeWish?: MakeWish;
   Me?: Me;
+  MemberLine?: MemberLine;
   ModuleInfo?: ModuleInfo;
   Moment?: Moment;
   MyNotices?: MyNotices;
@@ -172,6 +181,7 @@ export interface Wire {
   Reminder?: Reminder;
   RemoveChannel?: RemoveChannel;
   RemoveEntrant?: RemoveEntrant;
+  RemoveMember?: RemoveMember;
   RemovePasskey?: RemovePasskey;
   RemoveSitter?: RemoveSitter;
   RemoveWish?: RemoveWish;
@@ -188,6 +198,7 @@ export interface Wire {
   Revoke?: Revoke;
   RoundLine?: RoundLine;
   RuleText?: RuleText;
+  SeasonLine?: SeasonLine;
   SeatBot?: SeatBot;
   SeatFacts?: SeatFacts;
   SeatLine?: SeatLine;
@@ -1086,6 +1097,32 @@ export interface Device {
   this: boolean;
 }
 /**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DivisionLine".
+ */
+export interface DivisionLine {
+  division: number;
+  tournament: string;
+  status: "open" | "over" | "running";
+  places: DivisionPlace[];
+}
+/**
+ * How somebody stands in a division; `member` is None for a bot.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DivisionPlace".
+ */
+export interface DivisionPlace {
+  member: number | null;
+  name: string;
+  bot: string | null;
+  rank: number;
+  points: number;
+  wins: number;
+  tables: number;
+  goes: "down" | "stays" | "up";
+}
+/**
  * POST /api/workshop/draft: begin a lesson from a game that is over, or from a study of one's own; the learner sits
  *     at `seat`.
  *
@@ -1293,6 +1330,15 @@ export interface Invite {
   person: string;
 }
 /**
+ * POST /api/leagues/{league}/join
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "JoinLeague".
+ */
+export interface JoinLeague {
+  name: string;
+}
+/**
  * POST /api/tournaments/{tournament}/join
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1332,6 +1378,91 @@ export interface LadderLine {
   id?: string | null;
   crest?: Crest | null;
   me?: boolean;
+}
+/**
+ * A league as everybody sees it, with the divisions of one season, and what of it is mine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "League".
+ */
+export interface League {
+  league: string;
+  name: string;
+  title: string;
+  status: "open" | "over" | "running";
+  players: number;
+  size: number;
+  change: number;
+  rounds: number;
+  seasons: number | null;
+  pause: number;
+  modules: string[];
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  pace: "days" | "evening" | "live" | "slow";
+  rated: boolean;
+  bots: string | null;
+  by_hand: boolean;
+  listed: boolean;
+  made: number;
+  season: number;
+  shown: number;
+  due: number | null;
+  waiting: boolean;
+  members: MemberLine[];
+  divisions: DivisionLine[];
+  past: SeasonLine[];
+  maker?: boolean;
+  me?: number | null;
+  my_table?: string | null;
+}
+/**
+ * Somebody who takes part, or did.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MemberLine".
+ */
+export interface MemberLine {
+  number: number;
+  name: string;
+  status: "dropped" | "in" | "out" | "removed";
+}
+/**
+ * A season that is over, and who won its first division.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeasonLine".
+ */
+export interface SeasonLine {
+  season: number;
+  winners: string[];
+}
+/**
+ * A league in a list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeagueLine".
+ */
+export interface LeagueLine {
+  league: string;
+  name: string;
+  title: string;
+  status: "open" | "over" | "running";
+  members: number;
+  season: number;
+  made: number;
+  mine: boolean;
+  listed: boolean;
+}
+/**
+ * It is at `/league/<league>`, which is also the invitation.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeagueMade".
+ */
+export interface LeagueMade {
+  league: string;
 }
 /**
  * A lesson that is being made.
@@ -1454,6 +1585,15 @@ export interface LessonPart {
   events: Event[];
 }
 /**
+ * POST /api/admin/leagues/{league}: show it to everybody, or only by its link.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ListLeague".
+ */
+export interface ListLeague {
+  listed: boolean;
+}
+/**
  * POST /api/admin/tournaments/{tournament}: show it to everybody, or only by its link.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1493,6 +1633,32 @@ export interface MailAsked {
  */
 export interface MailBack {
   address: string;
+}
+/**
+ * POST /api/leagues
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MakeLeague".
+ */
+export interface MakeLeague {
+  name: string;
+  title: string;
+  players: number;
+  size?: number;
+  change?: number;
+  rounds?: number;
+  seasons?: number | null;
+  pause?: number;
+  starts?: number | null;
+  modules?: string[];
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+  pace?: "days" | "evening" | "live" | "slow";
+  rated?: boolean;
+  bots?: string | null;
+  by_hand?: boolean;
+  me?: string | null;
 }
 /**
  * POST /api/tables/{table}/reports: tell the host of something that was said or done here.
@@ -1676,6 +1842,9 @@ export interface PersonData {
   tournaments?: {
     [k: string]: unknown;
   }[];
+  leagues?: {
+    [k: string]: unknown;
+  }[];
   people?: {
     [k: string]: unknown;
   };
@@ -1838,6 +2007,15 @@ export interface RemoveChannel {
  * via the `definition` "RemoveEntrant".
  */
 export interface RemoveEntrant {
+  number: number;
+}
+/**
+ * POST /api/leagues/{league}/remove
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RemoveMember".
+ */
+export interface RemoveMember {
   number: number;
 }
 /**
@@ -2265,6 +2443,7 @@ export interface Tournament {
   maker?: boolean;
   me?: number | null;
   my_table?: string | null;
+  league?: string | null;
 }
 /**
  * A tournament in a list.

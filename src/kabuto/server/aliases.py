@@ -33,6 +33,8 @@ FOLLOW = (
     "update lessons set holder = :first where holder = :second",
     "update tournaments set maker = :first where maker = :second",
     "update entrants set holder = :first where holder = :second",
+    "update leagues set maker = :first where maker = :second",
+    "update members set holder = :first where holder = :second",
     "update played set who = :first where who = :second",
     "update wishes set holder = :first where holder = :second",
     "update calls set caller = :first where caller = :second",
@@ -63,7 +65,11 @@ FOLLOW = (
 )
 """What goes over from the second holder to the first, or is copied where the first has none of its kind. A chapter that
 keeps something by holder adds its line."""
-PLACES = (("table_id", "holders", "merge-one-table"), ("tournament", "entrants", "merge-one-tournament"))
+PLACES = (
+    ("table_id", "holders", "merge-one-table"),
+    ("tournament", "entrants", "merge-one-tournament"),
+    ("league", "members", "merge-one-league"),
+)
 """Where two holders cannot be one person."""
 NAMED = re.compile(":(first|second)")
 FORGET = "delete from aliases where owner = ?"

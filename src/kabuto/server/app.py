@@ -11,11 +11,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from kabuto.server import admin, awayapi, nameapi, openapi, peopleapi, tourneyapi
+from kabuto.server import admin, awayapi, leagueapi, nameapi, openapi, peopleapi, tourneyapi
 from kabuto.server.admin import Admin
 from kabuto.server.api import Api, Handler, guarded, reply
 from kabuto.server.awayapi import AwayApi
 from kabuto.server.gate import Gate
+from kabuto.server.leagueapi import LeagueApi
 from kabuto.server.live import Live
 from kabuto.server.nameapi import NameApi
 from kabuto.server.notices import Notices
@@ -31,7 +32,7 @@ def make_app(service: Service) -> Any:
     how well it packs would tell something of it."""
     api, notices, host = Api(service), Notices(service), Admin(service)
     contests, people, away = TourneyApi(service), PeopleApi(service), AwayApi(service)
-    names = NameApi(service)
+    names, leagues = NameApi(service), LeagueApi(service)
 
     async def document(request: Request) -> Response:
         return reply(openapi.document())
@@ -56,6 +57,7 @@ def make_app(service: Service) -> Any:
         *(route(point) for point in openapi.POINTS),
         *(Route(point.path, guarded(getattr(host, point.handler)), methods=[point.method]) for point in admin.POINTS),
         *(Route(one.path, guarded(getattr(contests, one.handler)), methods=[one.method]) for one in tourneyapi.POINTS),
+        *(Route(one.path, guarded(getattr(leagues, one.handler)), methods=[one.method]) for one in leagueapi.POINTS),
         *(Route(one.path, guarded(getattr(away, one.handler)), methods=[one.method]) for one in awayapi.POINTS),
         *(Route(one.path, guarded(getattr(people, one.handler)), methods=[one.method]) for one in peopleapi.POINTS),
         *(Route(one.path, guarded(getattr(names, one.handler)), methods=[one.method]) for one in nameapi.POINTS),

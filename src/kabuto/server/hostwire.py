@@ -106,6 +106,7 @@ class PersonData(Struct, frozen=True):
     """Where the person is told that it is their turn."""
     notices: NoticeManners | None = None
     tournaments: list[dict[str, Any]] = []
+    leagues: list[dict[str, Any]] = []
     """Those that the person made, or takes part in."""
     people: dict[str, Any] = {}
     """How the person is known to others, and whom they star, mute or block."""

@@ -213,10 +213,11 @@ QUERIES: dict[str, Any] = {
 @cache
 def document() -> dict[str, Any]:
     """The OpenAPI document."""
-    from kabuto.server import admin, awayapi, nameapi, peopleapi, tourneyapi
+    from kabuto.server import admin, awayapi, leagueapi, nameapi, peopleapi, tourneyapi
 
     paths: dict[str, Any] = {}
-    for point in (*POINTS, *admin.POINTS, *tourneyapi.POINTS, *peopleapi.POINTS, *awayapi.POINTS, *nameapi.POINTS):
+    contests = (*tourneyapi.POINTS, *leagueapi.POINTS)
+    for point in (*POINTS, *admin.POINTS, *contests, *peopleapi.POINTS, *awayapi.POINTS, *nameapi.POINTS):
         path = point.path.replace(":int", "")
         paths.setdefault(path, {})[point.method.lower()] = _operation(point, path)
     return {

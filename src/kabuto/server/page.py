@@ -39,6 +39,7 @@ ROUTES = (
     "off",
     "tournaments",
     "tournament",
+    "league",
     "me",
     "people",
     "ladder",

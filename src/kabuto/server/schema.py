@@ -10,7 +10,17 @@ from typing import Any, get_args
 
 import msgspec
 
-from kabuto.server import awaywire, hostwire, lessonwire, namewire, noticewire, peoplewire, tourneywire, wire
+from kabuto.server import (
+    awaywire,
+    hostwire,
+    leaguewire,
+    lessonwire,
+    namewire,
+    noticewire,
+    peoplewire,
+    tourneywire,
+    wire,
+)
 
 COMMANDS: tuple[Any, ...] = get_args(wire.AnyCommand)
 ANSWERS: tuple[Any, ...] = get_args(wire.Answer)
@@ -26,7 +36,7 @@ BASES = (wire.Incoming, wire.Command)
 def types() -> list[type]:
     """Every message type of the wire."""
     found = []
-    for module in (wire, hostwire, lessonwire, namewire, noticewire, tourneywire, peoplewire, awaywire):
+    for module in (wire, hostwire, lessonwire, namewire, noticewire, tourneywire, leaguewire, peoplewire, awaywire):
         named = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
         found += [one for one in named if one.__module__ == module.__name__ and one not in BASES]
     return found

@@ -24,6 +24,7 @@ from kabuto.server.host import Host
 from kabuto.server.inspector import Inspector
 from kabuto.server.keeper import Keeper
 from kabuto.server.keys import Keys
+from kabuto.server.leagues import Leagues
 from kabuto.server.lessons import Lessons
 from kabuto.server.limits import Limits
 from kabuto.server.lobby import Lobby
@@ -87,6 +88,7 @@ class Service:
         self.hall.unwelcome, self.hall.shown = self.lobby.bars, self.lobby.shown
         self.hall.opened = self.lobby.opened
         self.tournaments.blocked = self.circle.blocks
+        self.leagues = Leagues(log, self.tournaments, settings)
         self.hall.kept = self.keys.kept
         self.absence = Absence(log, settings.leavers_wait)
         self.hall.absences = self.absence.noted
@@ -149,6 +151,7 @@ class Service:
         service.keeper.start()
         service.timekeeper.start()
         service.tournaments.start()
+        service.leagues.start()
         service.bells.start(service.hall)
         service.lobby.start()
         service.inspector.start()
@@ -229,6 +232,7 @@ class Service:
         await self.keeper.close()
         await self.reviews.close()
         await self.timekeeper.close()
+        await self.leagues.close()
         await self.tournaments.close()
         await self.bells.close()
         await self.lobby.close()

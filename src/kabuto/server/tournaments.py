@@ -70,9 +70,12 @@ COLUMNS = "id, maker, name, made, listed, status, round, field, due, ended, term
 FIND = f"select {COLUMNS} from tournaments where id = ?"
 LIVE = f"select {COLUMNS} from tournaments where status <> 'over'"
 LISTED = f"select {COLUMNS} from tournaments where listed order by made desc limit ?"
-MINE = f"""select {COLUMNS} from tournaments where maker = ? or id in (select tournament from entrants where holder = ?)
-    order by made desc limit ?"""
-OWN = "select count(*) from tournaments where maker = ? and status <> 'over'"
+MINE = f"""select {COLUMNS} from tournaments
+    where (maker = ? or id in (select tournament from entrants where holder = ?))
+    and id not in (select tournament from seasons) order by made desc limit ?"""
+OWN = """select count(*) from tournaments where maker = ? and status <> 'over'
+    and id not in (select tournament from seasons)"""
+"""Those of leagues are found with their leagues (`leagues.py`), and go with them."""
 INSERT = f"insert into tournaments ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 BEGUN = "update tournaments set status = 'running', round = 1, field = ?, due = ? where id = ? and status = 'open'"
 ADVANCED = "update tournaments set round = ? where id = ?"
@@ -102,14 +105,23 @@ DELETE = (
     "delete from entrants where tournament = ?",
     "delete from tournaments where id = ?",
 )
-OLD = "select id from tournaments where (status = 'open' and made < ?) or (status = 'over' and ended < ?)"
+OLD = """select id from tournaments where ((status = 'open' and made < ?) or (status = 'over' and ended < ?))
+    and id not in (select tournament from seasons)"""
 ABOUT = """select tournaments.id, tournaments.name, maker, entrants.name from tournaments
     left join entrants on tournament = tournaments.id and holder = ? where maker = ? or holder = ?"""
 SEATED, BARRED = "seated", "barred"
 """The status of a row that only keeps others from a number, and of somebody who was removed before it began."""
 logger = logging.getLogger("kabuto.tournaments")
-_terms = msgspec.json.Decoder(MakeTournament)
 _numbers = msgspec.json.Decoder(tuple[int, ...])
+
+
+class Season(MakeTournament, frozen=True, kw_only=True):
+    """The terms of a tournament as they are kept: with the league that it is a season of, if it is one."""
+
+    league: str | None = None
+
+
+_terms = msgspec.json.Decoder(Season)
 
 
 class Row(NamedTuple):
@@ -126,7 +138,7 @@ class Row(NamedTuple):
     """Whoever has a number up to this was there when it began."""
     due: float | None
     ended: float | None
-    terms: MakeTournament
+    terms: Season
 
 
 class Who(NamedTuple):
@@ -256,10 +268,9 @@ class Tournaments(Rounds):
 
     # Making one, and being in it -------------------------------------------------------------------------------
 
-    async def make(self, maker: str, wanted: MakeTournament) -> str:
-        """A new tournament; raises `Refusal`."""
-        name = tidy(wanted.name)
-        if not name:
+    def check(self, maker: str, wanted: MakeTournament) -> None:
+        """Whether somebody can make a tournament like this; raises `Refusal`."""
+        if not tidy(wanted.name):
             raise Refusal("malformed", "tournament-name")
         title = self._hall.shelf.title(wanted.title)
         self._allowed(wanted)
@@ -272,8 +283,12 @@ class Tournaments(Rounds):
         if wanted.form == "round_robin" and (wanted.rounds or 1) > 2:
             raise Refusal("malformed", "tournament-twice")
         if wanted.rated:
-            self._check_kept(maker)
-        id, now = random_word(9), round(time.time(), 3)
+            self.check_kept(maker)
+
+    async def make(self, maker: str, wanted: MakeTournament) -> str:
+        """A new tournament; raises `Refusal`."""
+        self.check(maker, wanted)
+        id, now, name = random_word(9), round(time.time(), 3), tidy(wanted.name)
         with or_try_again():
             if (await self._log.select(OWN, maker))[0][0] >= MOST_OWN:
                 raise Refusal("over_budget", "too-many-tournaments", most=MOST_OWN)
@@ -283,7 +298,17 @@ class Tournaments(Rounds):
             await self._log.append((), (), [Change(INSERT, [row]), Change(ENTER, entered)])
         return id
 
-    def _check_kept(self, holder: str) -> None:
+    def opening(
+        self, maker: str, terms: Season, people: Sequence[tuple[str | None, str]], now: float
+    ) -> tuple[str, list[Change]]:
+        """What is written for a tournament of a league, which begins at once: these take part, numbered from 1."""
+        id = random_word(9)
+        kept = msgspec.json.encode(replace(terms, name="-"))
+        row = (id, maker, terms.name, now, False, "open", 0, 0, now, None, kept)
+        entered = [(id, number, holder, name, None, "in") for number, (holder, name) in enumerate(people, 1)]
+        return id, [Change(INSERT, [row]), Change(ENTER, entered)]
+
+    def check_kept(self, holder: str) -> None:
         if not self._hall.kept(holder):
             raise Refusal("not_here", "rated-needs-name")
 
@@ -297,10 +322,12 @@ class Tournaments(Rounds):
                 return
             if (own is not None and own.status in ("removed", BARRED)) or self.blocked(row.maker, holder):
                 raise Refusal("not_here", "tournament-removed")
+            if row.terms.league is not None and own is None:
+                raise Refusal("not_here", "tournament-of-league")
             if row.status == "over" or (row.status == "running" and row.terms.form != "arena"):
                 raise Refusal("not_here", "tournament-begun" if row.status == "running" else "tournament-over")
             if row.terms.rated:
-                self._check_kept(holder)
+                self.check_kept(holder)
             if len([one for one in kept.people if one.status == "in" and one.bot is None]) >= row.terms.seats:
                 raise Refusal("over_budget", "tournament-full", seats=row.terms.seats)
             others = {one.name for one in kept.people if one is not own}
@@ -673,6 +700,7 @@ def show(kept: Kept, terms: Terms, holder: str | None) -> Tournament:
         maker=row.maker == holder,
         me=me,
         my_table=waiting[-1] if waiting else None,
+        league=wanted.league,
     )
 
 

@@ -161,3 +161,5 @@ class Tournament(Struct, frozen=True):
     """My number."""
     my_table: str | None = None
     """The table that waits for me."""
+    league: str | None = None
+    """The league that it is a season of."""

@@ -29,6 +29,7 @@ export class Host {
   reports = (): Promise<ReportLine[]> => this.#ask('reports')
   book = (): Promise<DeedLine[]> => this.#ask('deeds')
   list = (tournament: string, listed: boolean): Promise<unknown> => this.#ask(`tournaments/${encodeURIComponent(tournament)}`, { listed })
+  listLeague = (league: string, listed: boolean): Promise<unknown> => this.#ask(`leagues/${encodeURIComponent(league)}`, { listed })
   do = (deed: Deed): Promise<DeedDone> => this.#ask('deeds', deed)
 
   async #ask<T>(path: string, body?: unknown): Promise<T> {

@@ -1,7 +1,7 @@
-/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation), `/learn/<title>/<lesson>` a lesson, `/make/…` where one is made, `/rules/<title>` its rules, `/primer/<title>` its primer, `/tournaments` all tournaments and `/tournament/<id>` one, `/me` and `/people/<person>` somebody's games, `/ladder` who is how strong, `/admin` the host's page, `/off/<channel>` where mail is ended. */
+/** Where we are: `/` is the home page, `/t/<table>` a table (and its invitation), `/learn/<title>/<lesson>` a lesson, `/make/…` where one is made, `/rules/<title>` its rules, `/primer/<title>` its primer, `/tournaments` all tournaments and leagues, `/tournament/<id>` and `/league/<id>` one, `/me` and `/people/<person>` somebody's games, `/ladder` who is how strong, `/admin` the host's page, `/off/<channel>` where mail is ended. */
 import { href, within } from './base.ts'
 
-export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'lesson'; title: string; lesson: string } | { page: 'make'; title?: string; lesson?: string; table?: string; seat?: number } | { page: 'rules' | 'primer'; title: string } | { page: 'admin' | 'tournaments' } | { page: 'tournament'; tournament: string } | { page: 'ladder' } | { page: 'person'; person: string | null } | { page: 'off'; channel: string } | { page: 'nowhere' }
+export type Place = { page: 'home' } | { page: 'table'; table: string } | { page: 'lesson'; title: string; lesson: string } | { page: 'make'; title?: string; lesson?: string; table?: string; seat?: number } | { page: 'rules' | 'primer'; title: string } | { page: 'admin' | 'tournaments' } | { page: 'tournament'; tournament: string } | { page: 'league'; league: string } | { page: 'ladder' } | { page: 'person'; person: string | null } | { page: 'off'; channel: string } | { page: 'nowhere' }
 
 export function placeOf(path: string): Place {
   if (path === '/' || path === '' || path === '/index.html') return { page: 'home' }
@@ -9,6 +9,8 @@ export function placeOf(path: string): Place {
   if (/^\/tournaments\/?$/.test(path)) return { page: 'tournaments' }
   const tournament = /^\/tournament\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1]
   if (tournament !== undefined) return { page: 'tournament', tournament }
+  const league = /^\/league\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1]
+  if (league !== undefined) return { page: 'league', league }
   if (/^\/ladder\/?$/.test(path)) return { page: 'ladder' }
   const person = /^\/(?:me|people\/([A-Za-z0-9_-]{1,64}))\/?$/.exec(path)
   if (person) return { page: 'person', person: person[1] ?? null }

@@ -705,7 +705,7 @@ page-primer-two = Kurzanleitung: zwei Seiten
 
 ## Turniere
 
-page-tour-all = Turniere
+page-tour-all = Turniere und Ligen
 page-tour-list = Alle Turniere
 page-tour-none = Noch keine Turniere. Mach eines und schick allen, die spielen sollen, den Link.
 page-tour-make = Turnier veranstalten
@@ -791,6 +791,48 @@ page-tour-earlier = { $count ->
     [one] Eine frühere Runde
    *[other] { $count } frühere Runden
 }
+page-league = Liga
+page-league-make = Liga gründen
+page-league-unnamed = { $title }-Liga
+page-tour-form-league = Liga
+page-tour-how-league = Saison um Saison in Staffeln, in denen alle auf alle treffen; die Ersten einer Staffel steigen auf, die Letzten steigen ab.
+page-league-size = So viele sind in einer Staffel
+page-league-change = So viele steigen auf und ab
+page-league-pause = Tage zwischen zwei Saisons
+page-league-by-hand = Ich lasse jede Saison selbst beginnen
+page-league-of = Staffeln zu { $count }
+page-league-seasons-count = { $count ->
+    [one] eine Saison
+   *[other] { $count } Saisons
+}
+page-league-how = { $count ->
+    [0] In einer Staffel treffen alle auf alle.
+    [one] In einer Staffel treffen alle auf alle; nach der Saison steigt der erste Platz auf, der letzte ab.
+   *[other] In einer Staffel treffen alle auf alle; nach der Saison steigen die ersten { $count } auf, die letzten { $count } ab.
+}
+page-league-due = Saison { $number } beginnt: { $when }.
+page-league-wait = Die Saison ist vorbei; die nächste beginnt, wenn die Gründerin oder der Gründer es sagt.
+page-league-over = Diese Liga ist zu Ende.
+page-league-begin = Saison { $number } beginnen
+page-league-end = Liga beenden
+page-league-end-about = Sie ist zu Ende, wie sie steht; Tische, die noch spielen, spielen weiter.
+page-league-withdraw-about = Du spielst auch in dieser Saison nicht mehr mit.
+page-league-link = Der Link zu dieser Liga, für alle, die spielen oder zusehen sollen
+page-league-seasons = Saisons
+page-league-season = Saison { $number }
+page-league-division = Staffel { $number }
+page-league-rounds = Runden und Tische
+page-league-goes-up = steigt auf
+page-league-goes-down = steigt ab
+page-league-next = { $count ->
+    [one] Ab der nächsten Saison dabei: eine Person
+   *[other] Ab der nächsten Saison dabei: { $count }
+}
+page-league-members = { $count ->
+    [one] Eine Person nimmt teil
+   *[other] { $count } nehmen teil
+}
+page-league-winners = Gewonnen haben
 page-tour-to = Zum Turnier
 page-tour-back = Dieser Tisch gehört zu einem Turnier
 

@@ -705,7 +705,7 @@ page-primer-two = Primer: two pages
 
 ## Tournaments
 
-page-tour-all = Tournaments
+page-tour-all = Tournaments and leagues
 page-tour-list = All tournaments
 page-tour-none = No tournaments yet. Make one, and send its link to those who shall play.
 page-tour-make = Make a tournament
@@ -791,6 +791,48 @@ page-tour-earlier = { $count ->
     [one] One earlier round
    *[other] { $count } earlier rounds
 }
+page-league = League
+page-league-make = Found a league
+page-league-unnamed = { $title } league
+page-tour-form-league = League
+page-tour-how-league = Season after season in divisions, where everybody meets everybody; the first of a division go up, the last go down.
+page-league-size = How many are in a division
+page-league-change = How many go up and down
+page-league-pause = Days between two seasons
+page-league-by-hand = I let each season begin myself
+page-league-of = divisions of { $count }
+page-league-seasons-count = { $count ->
+    [one] one season
+   *[other] { $count } seasons
+}
+page-league-how = { $count ->
+    [0] In a division everybody meets everybody.
+    [one] In a division everybody meets everybody; after the season the first goes up, the last goes down.
+   *[other] In a division everybody meets everybody; after the season the first { $count } go up, the last { $count } go down.
+}
+page-league-due = Season { $number } begins: { $when }.
+page-league-wait = The season is over; the next one begins when the league’s founder says so.
+page-league-over = This league is over.
+page-league-begin = Begin season { $number }
+page-league-end = End the league
+page-league-end-about = It is over as it stands; tables that are being played go on.
+page-league-withdraw-about = You play no more in this season either.
+page-league-link = The link to this league, for those who shall play or watch
+page-league-seasons = Seasons
+page-league-season = Season { $number }
+page-league-division = Division { $number }
+page-league-rounds = Rounds and tables
+page-league-goes-up = goes up
+page-league-goes-down = goes down
+page-league-next = { $count ->
+    [one] In from the next season on: one
+   *[other] In from the next season on: { $count }
+}
+page-league-members = { $count ->
+    [one] One takes part
+   *[other] { $count } take part
+}
+page-league-winners = Won by
 page-tour-to = To the tournament
 page-tour-back = This table belongs to a tournament
 

@@ -250,6 +250,44 @@ pods = Table(
     Index(None, "table_id"),
 )
 
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("maker", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("due", Float),
+    Column("ended", Float),
+    Column("terms", LargeBinary, nullable=False),
+    Index(None, "status", "made"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("league", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("holder", String),
+    Column("name", String, nullable=False),
+    Column("status", String, nullable=False),
+    Index(None, "holder", "league", unique=True),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("league", String, primary_key=True),
+    Column("season", Integer, primary_key=True),
+    Column("division", Integer, primary_key=True),
+    Column("tournament", String, nullable=False),
+    Column("members", String, nullable=False),
+    Index(None, "tournament"),
+)
+
 people = Table(
     "people",
     metadata,

@@ -185,6 +185,17 @@ tournament-not-in = Du nimmst an diesem Turnier nicht teil.
 tournament-nobody = Mit der Nummer { $number } nimmt niemand teil.
 tournament-maker = Das kann nur, wer das Turnier veranstaltet.
 tournament-few = Zu wenige nehmen teil: Ein Tisch braucht { $players } oder mehr.
+no-such-league = Diese Liga gibt es nicht; frag, wer dir den Link geschickt hat.
+merge-one-league = Diese Plätze lassen sich nicht verbinden: Beide nehmen an einer Liga teil.
+league-name = Eine Liga braucht einen Namen, den man lesen kann.
+too-many-leagues = Du hast { $most } Ligen, die nicht zu Ende sind; beende erst eine.
+league-full = Alle { $seats } Plätze dieser Liga sind vergeben.
+league-over = Diese Liga ist zu Ende.
+league-removed = Wer diese Liga gegründet hat, möchte dich nicht dabeihaben.
+league-not-in = Du nimmst an dieser Liga nicht teil.
+league-maker = Das kann nur, wer die Liga gegründet hat.
+league-playing = Die Saison wird noch gespielt.
+tournament-of-league = Das ist eine Saison einer Liga; nimm an der Liga teil, dann spielst du ab der nächsten Saison mit.
 tournament-playing = Einige Tische dieser Runde spielen noch.
 # Menschen, die sich begegnen
 notice-invited = Du bist zu einem Tisch { $titles } eingeladen.

@@ -185,6 +185,17 @@ tournament-not-in = You do not take part in this tournament.
 tournament-nobody = Nobody with the number { $number } takes part.
 tournament-maker = Only whoever made the tournament can do that.
 tournament-few = Too few take part: a table needs { $players } or more.
+no-such-league = There is no such league; ask whoever sent you the link.
+merge-one-league = These seats cannot be joined: both take part in one league.
+league-name = A league needs a name that can be read.
+too-many-leagues = You have { $most } leagues that are not over; end one first.
+league-full = All { $seats } places of this league are taken.
+league-over = This league is over.
+league-removed = Whoever made this league does not want you in it.
+league-not-in = You do not take part in this league.
+league-maker = Only whoever made the league can do that.
+league-playing = The season is still being played.
+tournament-of-league = This is a season of a league; take part in the league, and you play from its next season on.
 tournament-playing = Some tables of this round are still being played.
 # People who meet
 notice-invited = You are invited to a table of { $titles }.
