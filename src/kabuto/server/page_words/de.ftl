@@ -707,9 +707,9 @@ page-primer-two = Kurzanleitung: zwei Seiten
 
 page-tour-all = Turniere und Ligen
 page-tour-list = Alle Turniere
-page-tour-none = Noch keine Turniere. Mach eines und schick allen, die spielen sollen, den Link.
+page-tour-none = Noch keine Turniere oder Ligen. Leg los und schick allen, die spielen sollen, den Link.
 page-tour-make = Turnier veranstalten
-page-tour-name = Name des Turniers
+page-tour-name = Name
 page-tour-unnamed = { $title }-Turnier
 page-tour-title = Spiel
 page-tour-form = Form

@@ -707,7 +707,7 @@ page-primer-two = Primer: two pages
 
 page-tour-all = Tournaments and leagues
 page-tour-list = All tournaments
-page-tour-none = No tournaments yet. Make one, and send its link to those who shall play.
+page-tour-none = No tournaments or leagues yet. Make one, and send its link to those who shall play.
 page-tour-make = Make a tournament
 page-tour-name = Its name
 page-tour-unnamed = { $title } tournament
