@@ -4,6 +4,7 @@ BOTS = {
     "greedy": "kabuto.bots.edo.greedy:Greedy",
     "search": "kabuto.bots.edo.guide:SEARCH",
     "evolve": "kabuto.bots.edo.guide:EVOLVE",
+    "net": "kabuto.bots.edo.guide:NET",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.3",

@@ -12,6 +12,8 @@ from kabuto.bots.edo.moments import sensible
 from kabuto.bots.edo.odds import hopes, odds
 from kabuto.bots.edo.outlook import traits
 from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan, best_plans
+from kabuto.bots.nets.judgement import Judgement
+from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.floats import Floats
 from kabuto.bots.search.guide import Guide
@@ -145,5 +147,21 @@ class EdoGuide(Guide):
         return next_of_plan(t, seat, plan)
 
 
+class Learnt(EdoGuide):
+    """The same, but a net judges what is not decided yet."""
+
+    def __init__(self, noise: float = 0.0) -> None:
+        super().__init__(noise)
+        self.judgement: Judgement = judgement_of("edo", self)
+
+    def values(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().values(t)
+
+    def hopes(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().hopes(t)
+
+
 SEARCH: Final = partial(Searcher, EdoGuide, ahead=1, width=8, caution=0.5, noise=0.3)
 EVOLVE: Final = partial(SEARCH, evolving=1)
+NET: Final = partial(Searcher, Learnt, ahead=1, width=8, caution=0.5, noise=0.3, evolving=1)
+GUIDE: Final = EdoGuide

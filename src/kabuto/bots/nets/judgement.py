@@ -21,6 +21,8 @@ from kabuto.kernel.state import State
 COUNTS: Final[i64] = 4
 """A title has two to five players: so many inputs say how many."""
 FEWEST: Final[i64] = 2
+MOST_CELL: Final[i64] = 255
+"""Larger numbers are taken for this one, as they were when the net learnt."""
 
 
 def places(layout: Layout, widest: Layout) -> list[int]:
@@ -65,8 +67,8 @@ class Judgement:
         where = self.places
         for cell in range(i64(layout.size)):
             value = i64(row[cell])
-            if value != 0:
-                given.add(where[cell], float(int(value)))
+            if value > 0:
+                given.add(where[cell], float(int(value if value < MOST_CELL else MOST_CELL)))
         counted = self.guide.traits(t, seat)
         for trait in range(self.traits):
             if counted[trait] != 0.0:

@@ -4,6 +4,7 @@ BOTS = {
     "greedy": "kabuto.bots.shogun.greedy:Greedy",
     "search": "kabuto.bots.shogun.guide:SEARCH",
     "evolve": "kabuto.bots.shogun.guide:EVOLVE",
+    "net": "kabuto.bots.shogun.guide:NET",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",

@@ -7,6 +7,8 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from kabuto.bots.nets.judgement import Judgement
+from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search import floats
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.floats import Floats
@@ -307,5 +309,21 @@ def payable(t: Position, seat: i64, card: i64) -> bool:
     return True
 
 
+class Learnt(ShogunGuide):
+    """The same, but a net judges what is not decided yet."""
+
+    def __init__(self, noise: float = 0.0) -> None:
+        super().__init__(noise)
+        self.judgement: Judgement = judgement_of("shogun", self)
+
+    def values(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().values(t)
+
+    def hopes(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().hopes(t)
+
+
 SEARCH: Final = partial(Searcher, ShogunGuide, ahead=1, width=8, caution=1.0, noise=0.3)
 EVOLVE: Final = partial(SEARCH, evolving=1)
+NET: Final = partial(Searcher, Learnt, ahead=1, width=8, caution=1.0, noise=0.3, evolving=1)
+GUIDE: Final = ShogunGuide

@@ -3,6 +3,7 @@
 BOTS = {
     "greedy": "kabuto.bots.take.greedy:Greedy",
     "search": "kabuto.bots.take.alpha_beta:AlphaBeta",
+    "net": "kabuto.bots.take.alpha_beta:NET",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.3",

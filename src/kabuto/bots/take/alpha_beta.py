@@ -12,8 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.bots.base import BadBot, Bot, Study, Turn
+from kabuto.bots.nets.judgement import Judgement
 from kabuto.bots.search.bot import SEED_BITS, Searcher
-from kabuto.bots.take.guide import A_GAME, TakeGuide
+from kabuto.bots.take.guide import A_GAME, SCALE, Learnt, TakeGuide
 from kabuto.bots.take.judge import worth
 from kabuto.bots.take.turns import find_turns
 from kabuto.kernel.ints import Ints, ints
@@ -46,8 +47,9 @@ NODES_A_GAME: Final = 50
 class TurnTree:
     """One search: its budget, its count of positions, its answer."""
 
-    def __init__(self, game: i64, nodes: i64, until: float) -> None:
+    def __init__(self, game: i64, nodes: i64, until: float, judgement: Judgement | None = None) -> None:
         self.game: i64 = game
+        self.judgement: Judgement | None = judgement
         self.nodes: i64 = nodes
         self.until: float = until
         self.count: i64 = 0
@@ -63,9 +65,8 @@ class TurnTree:
 
     def best(self, t: Take, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
         """The value of a position for the seat to act, looking so many turns ahead."""
-        sign: i64 = 1 if t.seat == 0 else -1
         if depth == 0 or t.at >= OVER or t.game != self.game:
-            return sign * worth(t)
+            return self.worth(t)
         width = WIDTHS[ply] if ply < len(WIDTHS) else WIDTHS[len(WIDTHS) - 1]
         turns = find_turns(t, width, 1 if ply == 0 else 0)
         self.spend(turns.seen)
@@ -81,6 +82,15 @@ class TurnTree:
                     if alpha >= beta:
                         break
         return found
+
+    def worth(self, t: Take) -> i64:
+        """The value of a position for the seat to act, without a look ahead: the net's, if there is one to ask."""
+        sign: i64 = 1 if t.seat == 0 else -1
+        judgement = self.judgement
+        if judgement is None or t.at >= OVER or t.game != self.game:
+            return sign * worth(t)
+        ahead = judgement.strength(t, t.seat) - judgement.strength(t, 1 - t.seat)
+        return i64(int(ahead * SCALE))
 
     def answer(self, t: Take, after: Take, depth: i64, alpha: i64, beta: i64, ply: i64) -> i64:
         """The value, for the seat of `t`, of a turn that ended in `after`."""
@@ -111,14 +121,14 @@ class TurnTree:
         return found
 
 
-def search(t: Take, nodes: i64, seconds: float) -> i64:
+def search(t: Take, nodes: i64, seconds: float, judgement: Judgement | None = None) -> i64:
     """The action to choose, within a budget of positions and of time; 0 is no limit."""
     start = perf_counter()
     if t.box.total - t.turn <= EXACT_CHIPS:
         found = search_end(t, nodes // 2, start + seconds / 2 if seconds > 0.0 else 0.0)
         if found >= 0:
             return found
-    tree = TurnTree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0)
+    tree = TurnTree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0, judgement)
     turns = find_turns(t, WIDTHS[0], ROOT_POWERS)
     tree.spend(turns.seen)
     order = [i for i in range(turns.count)]
@@ -167,19 +177,22 @@ class AlphaBeta(Bot):
     """Thinks for `seconds` a decision, or over `nodes` positions, which gives the same choice on every machine; if both
     are given, whichever is used up first ends the thought."""
 
-    def __init__(self, seed: int = 0, seconds: float | None = None, nodes: float = 0) -> None:
+    def __init__(
+        self, seed: int = 0, seconds: float | None = None, nodes: float = 0, judgement: Judgement | None = None
+    ) -> None:
         super().__init__(seed)
         if (seconds is not None and seconds <= 0) or nodes < 0:
             raise BadBot("the bot 'search' needs seconds above 0, or nodes from 1 on")
         self.seconds = seconds if seconds is not None else 0.0 if nodes else USUAL_SECONDS
         self.nodes = int(nodes)
+        self.judgement = judgement
 
     def choose(self, turn: Turn) -> int:
         if len(turn.legal) == 1:
             return turn.legal[0]
         state = turn.imagine(self.rng).state
         assert isinstance(state, Take)
-        return search(state, self.nodes, self.seconds)
+        return search(state, self.nodes, self.seconds, self.judgement)
 
     def study(self, turn: Turn) -> Study:
         return self.weigher().study(turn)
@@ -187,7 +200,7 @@ class AlphaBeta(Bot):
     def weigher(self) -> Searcher:
         """Imagined games are played to their end."""
         return Searcher(
-            TakeGuide,
+            TakeGuide if self.judgement is None else Learnt,
             seed=self.rng.getrandbits(SEED_BITS),
             seconds=self.seconds or None,
             iterations=self.nodes // NODES_A_GAME,
@@ -196,3 +209,8 @@ class AlphaBeta(Bot):
             caution=STUDY_CAUTION,
             noise=0.0,
         )
+
+
+def NET(seed: int = 0, seconds: float | None = None, nodes: float = 0) -> AlphaBeta:
+    """The same search; a net judges where it ends."""
+    return AlphaBeta(seed, seconds, nodes, Learnt().judgement)

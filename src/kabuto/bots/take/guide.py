@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.nets.judgement import Judgement
+from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search.floats import Floats
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.take.judge import traits, worth
@@ -73,6 +75,20 @@ class TakeGuide(Guide):
         return traits(t, seat)
 
 
+class Learnt(TakeGuide):
+    """The same, but a net judges what is not decided yet."""
+
+    def __init__(self, noise: float = 0.0) -> None:
+        super().__init__(noise)
+        self.judgement: Judgement = judgement_of("take", self)
+
+    def values(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().values(t)
+
+    def hopes(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().hopes(t)
+
+
 def with_new(found: Ints, count: i64, action: i64) -> i64:
     """Add an action to the first `count` of a list unless it is there; how many there are now."""
     for place in range(count):
@@ -80,3 +96,6 @@ def with_new(found: Ints, count: i64, action: i64) -> i64:
             return count
     found[count] = action
     return count + 1
+
+
+GUIDE: Final = TakeGuide

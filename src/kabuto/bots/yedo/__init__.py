@@ -3,6 +3,7 @@
 BOTS = {
     "greedy": "kabuto.bots.yedo.greedy:Greedy",
     "search": "kabuto.bots.yedo.guide:SEARCH",
+    "net": "kabuto.bots.yedo.guide:NET",
 }
 LEVELS = {
     "ashigaru": "greedy:slips=0.2",

@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.nets.judgement import Judgement
+from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search import floats
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.floats import Floats
@@ -203,4 +205,20 @@ def guess_sit_out(t: Yedo, other: i64, chance: Chance) -> None:
         t.secret |= BIT[other]
 
 
+class Learnt(YedoGuide):
+    """The same, but a net judges what is not decided yet."""
+
+    def __init__(self, noise: float = 0.0) -> None:
+        super().__init__(noise)
+        self.judgement: Judgement = judgement_of("yedo", self)
+
+    def values(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().values(t)
+
+    def hopes(self, t: State) -> list[float]:
+        return self.judgement.chances(t) if t.acting() != 0 else super().hopes(t)
+
+
 SEARCH: Final = partial(Searcher, YedoGuide, ahead=2, width=6, caution=1.0, noise=0.05)
+NET: Final = partial(Searcher, Learnt, ahead=2, width=6, caution=1.0, noise=0.05)
+GUIDE: Final = YedoGuide
