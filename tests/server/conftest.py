@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import with_tables
 from tests.server.postgres import Postgres, running
 from tests.server.support import Server
 
@@ -14,7 +15,8 @@ from tests.server.support import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests of this process share."""
-    with Server(f"sqlite:///{tmp_path_factory.mktemp('server') / 'kabuto.db'}", "--bot-seconds", "0.5") as found:
+    database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'kabuto.db'}"
+    with Server(database, "--bot-seconds", "0.5", bare=True) as found:
         yield found
 
 
@@ -41,11 +43,11 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of either kind."""
+    """A database of either kind with nothing in its tables."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'k.db'}"
+        return with_tables(f"sqlite:///{tmp_path / 'k.db'}")
     found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
+    return found.with_tables()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -54,4 +56,4 @@ def database(request: pytest.FixtureRequest) -> str | None:
     if request.param == "sqlite":
         return None
     found: Postgres = request.getfixturevalue("postgres")
-    return found.database()
+    return found.with_tables()

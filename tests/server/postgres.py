@@ -45,7 +45,7 @@ def unprivileged() -> str | None:
 
 
 class Postgres:
-    """A running server; `database` makes a new empty database."""
+    """A running server; `database` makes a new one that is empty, or has the tables of another."""
 
     def __init__(self, folder: Path, home: str, port: int, user: str | None) -> None:
         self.port = port
@@ -53,6 +53,7 @@ class Postgres:
         self._home = home
         self._user = user
         self._made = 0
+        self._pattern: str | None = None
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -81,7 +82,18 @@ class Postgres:
             self._process.communicate()  # closes its input
             self._process = None
 
-    def database(self) -> str:
+    def with_tables(self) -> str:
+        """A database with the newest schema and nothing in it."""
+        import asyncio
+
+        from kabuto.server.store.postgres import prepare
+
+        if self._pattern is None:
+            asyncio.run(prepare(made := self.database()))
+            self._pattern = made.rsplit("/", 1)[1]
+        return self.database(f" template {self._pattern}")
+
+    def database(self, of: str = "") -> str:
         import asyncio
 
         import asyncpg  # type: ignore[import-untyped]
@@ -91,7 +103,7 @@ class Postgres:
 
         async def make() -> None:
             connection = await asyncpg.connect(f"postgresql://postgres@127.0.0.1:{self.port}/postgres")
-            await connection.execute(f"create database {name}")
+            await connection.execute(f"create database {name}{of}")
             await connection.close()
 
         asyncio.run(make())

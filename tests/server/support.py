@@ -18,6 +18,7 @@ from typing import Any, Self
 import httpx
 import websockets
 
+from tests.databases import with_tables
 from tests.ports import own_port
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -53,10 +54,13 @@ raise SystemExit(main())"""
 
 
 class Server:
-    """`kabuto serve` in a process of its own."""
+    """`kabuto serve` in a process of its own; `bare`: it makes the tables of its database itself."""
 
-    def __init__(self, database: str, *options: str, rate: int = 0, log_level: str = "warning") -> None:
+    def __init__(
+        self, database: str, *options: str, rate: int = 0, log_level: str = "warning", bare: bool = False
+    ) -> None:
         self.database = database
+        self._bare = bare
         self.options = ("--database", database, "--rate", str(rate), "--log-level", log_level, *options)
         self.port = own_port()
         self.process: subprocess.Popen[bytes] | None = None
@@ -69,6 +73,8 @@ class Server:
 
     def start(self) -> Self:
         """Start it, always on the same port, and wait until it is ready."""
+        if not self._bare:
+            with_tables(self.database)
         self.process, self._next = self._next or self._spawn(), None
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.close()

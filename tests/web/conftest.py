@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that most tests share; `--rate 0` because several of them play much faster than people."""
     check_built()
-    with Server(tmp_path_factory.mktemp("kabuto"), "--rate", "0") as found:
+    with Server(tmp_path_factory.mktemp("kabuto"), "--rate", "0", bare=True) as found:
         yield found
 
 

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Self
 
+from tests.databases import with_tables
 from tests.ports import own_port
 from tests.web.chromium import ROOT
 
@@ -18,7 +19,10 @@ BUILD = "cd web && npm run -s build"
 
 
 class Server:
-    def __init__(self, data: Path, *options: str, extras: dict[str, str] | None = None) -> None:
+    """`bare`: it makes the tables of its database itself."""
+
+    def __init__(self, data: Path, *options: str, extras: dict[str, str] | None = None, bare: bool = False) -> None:
+        self._bare = bare
         self.data = data
         self.options = ("--data", str(data), "--log-level", "warning", *options)
         self.extras = extras or {}
@@ -32,6 +36,8 @@ class Server:
 
     def start(self) -> Self:
         """Start it, always on the same port, and wait until it is ready."""
+        if not self._bare:
+            with_tables(f"sqlite:///{self.data / 'kabuto.db'}")
         command = [sys.executable, *PROGRAM, "serve", "--port", str(self.port), *self.options]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env={**environment(), **self.extras}

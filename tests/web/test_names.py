@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import sleep
 from urllib.parse import urlsplit
@@ -191,6 +192,8 @@ class Line:
 
     QUIET = 600
     """In milliseconds: so long nothing more is asked for."""
+    SLOW = 5_000
+    """So long a busy machine may take to show what it needs no answer for."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.page = visitor.page
@@ -216,7 +219,9 @@ class Line:
             while known != len(self._held):
                 known = len(self._held)
                 self.page.wait_for_timeout(self.QUIET)
-            if wanted.is_visible() and wanted.is_enabled():
+            with suppress(AssertionError):
+                expect(wanted).to_be_visible(timeout=self.SLOW)
+                expect(wanted).to_be_enabled(timeout=self.QUIET)
                 return
             if self._held:
                 held, self._held = self._held, []

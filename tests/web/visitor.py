@@ -24,12 +24,20 @@ for (const to of ['warn', 'error']) {
 }
 """
 """A complaint says where it comes from."""
+KEPT = """
+if (window === top && location.origin === %s && !window.name) {
+  window.name = 'visited'
+  localStorage.setItem('kabuto', %s)
+}
+"""
+"""What the profile has kept from earlier visits, laid down by its first page once (the name of a window outlives its
+pages): a state handed to the context would cost a page of its own."""
 NO_WORKER = "Service Worker registration blocked by Playwright"
 
 
 def launch(play: Playwright) -> Browser:
     program, needs = find_chromium()
-    return play.chromium.launch(executable_path=program, env={**os.environ, **needs})
+    return play.chromium.launch(executable_path=program, args=["--disable-gpu"], env={**os.environ, **needs})
 
 
 class Visitor:
@@ -73,14 +81,10 @@ class Visitor:
             locale={"en": "en-GB", "de": "de-DE"}[language],
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
-            storage_state={
-                "cookies": [],
-                "origins": [{"origin": url, "localStorage": [{"name": "kabuto", "value": json.dumps(kept)}]}],
-            },
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
-        self.page.add_init_script(WHENCE)
+        self.page.add_init_script(WHENCE + KEPT % (json.dumps(url), json.dumps(json.dumps(kept))))
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
 
