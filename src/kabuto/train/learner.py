@@ -185,29 +185,6 @@ class Learner:
         }
         return told
 
-    def by_stage(self, parts: int = 4) -> list[dict[str, float]]:
-        """The same for each quarter of the positions, from early to late."""
-        data = self.test
-        places = data["places"].long()
-        mine, theirs = win_loss(self.chances(data), places), win_loss(data["judged"], places)
-        won = (places == 0).any(-1)
-        order = data["stages"].float()
-        edges = torch.quantile(order[won], torch.linspace(0, 1, parts + 1, device=self.device))
-        found = []
-        for part in range(parts):
-            last = part == parts - 1
-            here = won & (order >= edges[part]) & ((order <= edges[part + 1]) if last else (order < edges[part + 1]))
-            if here.any():
-                found.append(
-                    {
-                        "from": float(edges[part]),
-                        "positions": float(here.sum()),
-                        "log_loss": float(mine[here].mean()),
-                        "judged": float(theirs[here].mean()),
-                    }
-                )
-        return found
-
     def write(self, path: Path, facts: dict[str, Any]) -> None:
         """The net as a file that the engine reads."""
         parts: list[NDArray[np.float32]] = []

@@ -34,8 +34,6 @@ SLIPS = (0.0, 0.0, 0.02, 0.08)
 """How far a seat strays from sensible play, drawn for each seat of each game."""
 KEPT = 10
 """At most so many positions of a game are noted: more of the same game teach little."""
-CLOCKS = 1 << 40
-"""More than any guide's clock says."""
 
 
 @dataclass(frozen=True)
