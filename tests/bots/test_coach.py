@@ -9,7 +9,7 @@ import pytest
 import kabuto
 from kabuto.bots import make
 from kabuto.bots.base import Turn, turn_of
-from kabuto.bots.coach import LEAST, Coach, Opinion, drawn, last_decision, of_strongest
+from kabuto.bots.coach import LEAST, Coach, Opinion, drawn, last_decision, of_teacher
 from kabuto.kernel.game import Game
 from kabuto.lessons.puzzles import shipped
 
@@ -111,7 +111,7 @@ def test_a_search_of_ten_times_the_budget_agrees() -> None:
         positions = drawn(title, 1)
         for _ in range(50):
             turn, chosen = next(positions)
-            said = [of_strongest(title, times).opinion(turn, chosen) for times in (1, 10)]
+            said = [of_teacher(title, times).opinion(turn, chosen) for times in (1, 10)]
             first, second = (one is not None and one.clear for one in said)
             alike[name] += first == second
     print(f"of 50 each agree: {alike}")

@@ -270,7 +270,7 @@ def test_searching_bots_finish_a_game() -> None:
 
 def test_each_level_names_a_bot() -> None:
     found = levels(EDO)
-    assert list(found) == ["ashigaru", "samurai", "daimyo", "shogun"]
+    assert list(found) == ["ashigaru", "samurai", "daimyo", "shogun", "tenno"]
     for name in found:
         make(EDO, name, 1)
 

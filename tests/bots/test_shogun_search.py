@@ -241,6 +241,6 @@ def test_search_bots_play_a_whole_game() -> None:
 
 def test_levels_name_bots_that_exist() -> None:
     found = levels(SHOGUN)
-    assert list(found) == ["ashigaru", "samurai", "daimyo", "shogun"]
+    assert list(found) == ["ashigaru", "samurai", "daimyo", "shogun", "tenno"]
     for level in found:
         make(SHOGUN, level)

@@ -193,7 +193,7 @@ def test_a_study_shows_the_best_lines_with_their_odds() -> None:
         assert all(sum(line.sources[who].values()) == pytest.approx(line.points[who]) for who in range(4))
 
 
-def test_there_are_four_levels() -> None:
-    assert list(levels(YEDO)) == ["ashigaru", "samurai", "daimyo", "shogun"]
+def test_there_are_five_levels() -> None:
+    assert list(levels(YEDO)) == ["ashigaru", "samurai", "daimyo", "shogun", "tenno"]
     for level in levels(YEDO):
         make(YEDO, level)

@@ -20,7 +20,7 @@ def test_titles_offer_their_levels_and_the_usual_one(server: Server) -> None:
             for name in kabuto.titles():
                 assert found[name]["levels"] == list(bots.levels(kabuto.title(name)))
                 assert found[name]["usual"] == "samurai" or not found[name]["levels"]
-            assert found["take"]["levels"] == ["ashigaru", "samurai", "daimyo", "shogun"]
+            assert found["take"]["levels"] == ["ashigaru", "samurai", "daimyo", "shogun", "tenno"]
             assert found["kura"]["levels"] == [] and found["kura"]["usual"] == "random"
 
     asyncio.run(play())

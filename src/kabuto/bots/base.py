@@ -141,13 +141,21 @@ def levels(title: Title) -> dict[str, str]:
 
     >>> import kabuto
     >>> list(levels(kabuto.title("take")))
-    ['ashigaru', 'samurai', 'daimyo', 'shogun']
+    ['ashigaru', 'samurai', 'daimyo', 'shogun', 'tenno']
     """
     package = f"kabuto.bots.{title.name}"
     if find_spec(package) is None:
         return {}
     found: dict[str, str] = getattr(import_module(package), "LEVELS", {})
     return found
+
+
+def teacher(title: Title) -> str:
+    """Whom people ask for their odds, a review or advice: the level that the title's folder here names as `TEACHER`, or
+    its strongest bot."""
+    package = f"kabuto.bots.{title.name}"
+    strongest = (*names(title), *levels(title))[-1]
+    return strongest if find_spec(package) is None else getattr(import_module(package), "TEACHER", strongest)
 
 
 def make(title: Title, text: str, seed: int = 0) -> Bot:

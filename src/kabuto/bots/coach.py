@@ -14,8 +14,8 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
-from kabuto.bots.base import Bot, Turn, levels, make, play as play_all
-from kabuto.bots.review import Decision, Review, go, strongest
+from kabuto.bots.base import Bot, Turn, levels, make, play as play_all, teacher
+from kabuto.bots.review import Decision, Review, go
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.playouts import Playouts
 from kabuto.bots.search.tree import Tree, play_out
@@ -125,9 +125,9 @@ class Coach:
         return told(watch, seat, better, number, error(lead, squares, number))
 
 
-def of_strongest(title: Title, times: int) -> Coach:
-    """The coach of a title's strongest bot with so many times its budget, however long that takes."""
-    bot = teaching(title, strongest(title), times).partition(":seconds=")[0]
+def of_teacher(title: Title, times: int) -> Coach:
+    """The coach of a title's teacher with so many times its budget, however long that takes."""
+    bot = teaching(title, teacher(title), times).partition(":seconds=")[0]
     return Coach(make(title, bot, SEED), WORLDS * times, 0.0)
 
 

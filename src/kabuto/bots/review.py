@@ -16,7 +16,7 @@ from itertools import pairwise
 from time import perf_counter
 from typing import Any
 
-from kabuto.bots.base import Turn, levels, make, names
+from kabuto.bots.base import Turn, make, teacher
 from kabuto.bots.luck import Luck, luck
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.playouts import Playouts
@@ -134,13 +134,13 @@ class Review:
     moves: Sequence[tuple[int, int]]
     ranking: list[list[int]]
     bot: str = ""
-    """The bot that judges; empty: the title's strongest."""
+    """The bot that judges; empty: the title's teacher."""
     effort: Effort = field(default_factory=Effort)
 
     @cached_property
     def judge(self) -> Searcher:
         """Whoever judges positions: the strongest bot's search, or one that knows nothing but the rules."""
-        found = make(self.title, self.bot or strongest(self.title), SEED).weigher()
+        found = make(self.title, self.bot or teacher(self.title), SEED).weigher()
         if isinstance(found, Searcher):
             found.seconds = self.effort.study_seconds
             return found
@@ -338,11 +338,6 @@ class Review:
         odds = [round(sum / games, 4) for sum in (chosen, other)]
         way, where = list(ways[0]), brief(turn.view)
         return Verdict(seat, decision.before, list(decision.actions), way, odds[0], odds[1], where)
-
-
-def strongest(title: Title) -> str:
-    """The title's strongest level; without levels its strongest bot."""
-    return (*names(title), *levels(title))[-1]
 
 
 def turning(moments: Sequence[Sequence[float]], most: int, least: float) -> list[int]:

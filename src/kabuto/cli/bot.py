@@ -31,7 +31,7 @@ def add(commands: Commands) -> None:
         "--level",
         default="samurai",
         metavar="LEVEL",
-        help="ashigaru, samurai (the default), daimyo or shogun, or a bot such as search:seconds=1",
+        help="ashigaru, samurai (the default), daimyo, shogun or tenno, or a bot such as search:seconds=1",
     )
     parser.add_argument("--name", default="", metavar="NAME", help="the name at the table (default: the level)")
     parser.add_argument("--seed", type=whole, default=0, metavar="N", help="for the bot's own chances (default: 0)")

@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     from itertools import islice
 
     import kabuto
-    from kabuto.bots.coach import drawn, of_strongest
+    from kabuto.bots.coach import drawn, of_teacher
     from kabuto.cli.output import console, figures, print_json, tracked
 
     tallies = []
@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
         positions = islice(drawn(title, args.seed), args.positions)
         for turn, chosen in tracked(positions, args.positions, name):
             said, longer = (
-                (found := of_strongest(title, times).opinion(turn, chosen)) is not None and found.clear
+                (found := of_teacher(title, times).opinion(turn, chosen)) is not None and found.clear
                 for times in (1, args.times)
             )
             tally.positions += 1

@@ -32,6 +32,8 @@ AT_ONCE = 20
 """So many games are rated before everybody else has a turn."""
 LEVEL_STEP, LEVEL_SIGMA = 3.0, 3.0
 """How much stronger each of our levels is taken to be than the one below, and how sure that is before any game."""
+MIDDLE = 1.5
+"""Somebody new is taken to stand between samurai and daimyo, the second and the third level."""
 BOT = "bot:"
 
 
@@ -199,7 +201,7 @@ class Results:
         """How strong one of our levels is taken to be."""
         levels = self._shelf.levels(self._shelf.title(title))
         place = levels.index(level) if level in levels else 0
-        return Rating(MU + LEVEL_STEP * (place - (len(levels) - 1) / 2), LEVEL_SIGMA)
+        return Rating(MU + LEVEL_STEP * (place - MIDDLE), LEVEL_SIGMA)
 
     def forgetting(self, holder: str) -> list[Change]:
         """Somebody who is to be forgotten becomes a word that means nothing; the ratings of the others stay."""

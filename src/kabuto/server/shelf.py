@@ -61,8 +61,8 @@ class Shelf:
         return next(bot for bot in USUAL if bot in self.levels(title) or bot in self.bots(title))
 
     def teacher(self, title: Title) -> str:
-        """The strongest bot, whom people ask for their odds."""
-        return (*self.bots(title), *self.levels(title))[-1]
+        """Whom people ask for their odds."""
+        return bots.teacher(title)
 
     def infos(self) -> list[TitleInfo]:
         return [self._info(title) for title in self.titles.values()]

@@ -11,4 +11,7 @@ LEVELS = {
     "samurai": "greedy",
     "daimyo": "search:iterations=60:seconds=1.5",
     "shogun": "evolve:iterations=600:seconds=1.5",
+    "tenno": "net:iterations=3600:seconds=1.8",
 }
+TEACHER = "shogun"
+"""Whom people ask for their odds: an answer takes several of its thoughts."""

@@ -148,8 +148,8 @@ def read(path: Path) -> Net:
     data = path.read_bytes()
     if not data.startswith(MAGIC):
         raise BadNet(f"{path.name} is not a net of Kabuto: it does not begin as one")
-    end = data.index(b"\n", len(MAGIC))
-    facts = json.loads(data[len(MAGIC) : end])
+    end = data.find(b"\n", len(MAGIC))
+    facts: dict[str, Any] = json.loads(data[len(MAGIC) : end]) if end >= 0 else {"shape": (0, 0, 0, 0, 0)}
     inputs, wide, narrow, outputs, straight = facts["shape"]
     sizes = [inputs * wide, wide, wide * narrow, narrow, (narrow + straight) * outputs, outputs]
     if len(data) - end - 1 != HALF * sum(sizes):

@@ -10,4 +10,7 @@ LEVELS = {
     "samurai": "greedy",
     "daimyo": "search:nodes=400:seconds=1.5",
     "shogun": "search:nodes=12000:seconds=1.5",
+    "tenno": "net:nodes=60000:seconds=1.8",
 }
+TEACHER = "shogun"
+"""Whom people ask for their odds: an answer takes several of its thoughts."""

@@ -16,7 +16,7 @@ from kabuto.bots.nets.judgement import Judgement
 from kabuto.bots.search.bot import SEED_BITS, Searcher
 from kabuto.bots.take.guide import A_GAME, SCALE, Learnt, TakeGuide
 from kabuto.bots.take.judge import worth
-from kabuto.bots.take.turns import find_turns
+from kabuto.bots.take.turns import Turns, find_turns
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.take.flow import Take
 from kabuto.titles.take.state import OVER
@@ -36,6 +36,8 @@ USUAL_SECONDS: Final = 0.2
 ROOT_POWERS: Final[i64] = 4
 """At the root, turns with two powers grow from so many of the best with one; after it from the best one, then none."""
 FIRST_DEPTH: Final[i64] = 2
+NET_CHOICE: Final[i64] = 2
+"""A net chooses from so many times the turns that are followed."""
 STUDIED: Final = 8
 """So many choices are weighed to tell the odds."""
 STUDY_CAUTION: Final = 0.5
@@ -68,8 +70,7 @@ class TurnTree:
         if depth == 0 or t.at >= OVER or t.game != self.game:
             return self.worth(t)
         width = WIDTHS[ply] if ply < len(WIDTHS) else WIDTHS[len(WIDTHS) - 1]
-        turns = find_turns(t, width, 1 if ply == 0 else 0)
-        self.spend(turns.seen)
+        turns = self.turns(t, width, 1 if ply == 0 else 0, depth)
         found = -INFINITE
         for i in range(turns.count):
             value = self.answer(t, turns.after[i], depth, alpha, beta, ply)
@@ -82,6 +83,20 @@ class TurnTree:
                     if alpha >= beta:
                         break
         return found
+
+    def turns(self, t: Take, width: i64, second_powers: i64, depth: i64) -> Turns:
+        """The most promising turns, best first: of more that look good, those that the net likes best, unless it is
+        about to judge them anyhow."""
+        if self.judgement is None or depth < 2:
+            turns = find_turns(t, width, second_powers)
+        else:
+            turns = find_turns(t, width * NET_CHOICE, second_powers)
+            for i in range(turns.count):
+                turns.worths[i] = self.answer(t, turns.after[i], 1, -INFINITE, INFINITE, 0)
+            turns.sort()
+            turns.cut(width)
+        self.spend(turns.seen)
+        return turns
 
     def worth(self, t: Take) -> i64:
         """The value of a position for the seat to act, without a look ahead: the net's, if there is one to ask."""
@@ -129,8 +144,7 @@ def search(t: Take, nodes: i64, seconds: float, judgement: Judgement | None = No
         if found >= 0:
             return found
     tree = TurnTree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0, judgement)
-    turns = find_turns(t, WIDTHS[0], ROOT_POWERS)
-    tree.spend(turns.seen)
+    turns = tree.turns(t, WIDTHS[0], ROOT_POWERS, FIRST_DEPTH)
     order = [i for i in range(turns.count)]
     choice = turns.firsts[0]
     depth = FIRST_DEPTH

@@ -52,6 +52,25 @@ class Turns:
         self.firsts[at] = first
         self.after.insert(at, after)
 
+    def sort(self) -> None:
+        """Best first, by other worths than they were found by."""
+        for i in range(1, self.count):
+            worth, first, after = self.worths[i], self.firsts[i], self.after[i]
+            at = i
+            while at > 0 and self.worths[at - 1] < worth:
+                self.worths[at] = self.worths[at - 1]
+                self.firsts[at] = self.firsts[at - 1]
+                self.after[at] = self.after[at - 1]
+                at -= 1
+            self.worths[at] = worth
+            self.firsts[at] = first
+            self.after[at] = after
+
+    def cut(self, most: i64) -> None:
+        """Keep the best few."""
+        if self.count > most:
+            self.count = most
+
 
 def find_turns(t: Take, room: i64, second_powers: i64) -> Turns:
     """The best `room` turns of the seat to act; two powers are tried after so many of the best single ones."""

@@ -10,4 +10,7 @@ LEVELS = {
     "samurai": "greedy",
     "daimyo": "search:iterations=10:seconds=1.5",
     "shogun": "search:iterations=96:seconds=1.5",
+    "tenno": "net:iterations=1000:seconds=1.8",
 }
+TEACHER = "shogun"
+"""Whom people ask for their odds: an answer takes several of its thoughts."""
