@@ -1,4 +1,4 @@
-"""Nets: what a file says is what is summed, for every number of players; they know who is ahead; odd files are refused."""
+"""Nets: what a file says is summed, for every number of players; they know who is ahead; odd files are refused."""
 
 from __future__ import annotations
 
