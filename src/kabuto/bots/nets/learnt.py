@@ -1,3 +1,4 @@
+# interpreted
 """Where the nets of the titles lie, and who asks them."""
 
 from __future__ import annotations
