@@ -48,7 +48,7 @@ def test_every_level_sits_down_and_plays(server: Server) -> None:
             open_table = await anna.create("me", "open")
             assert (await anna.command(open_table, "seat_bot", 1, bot="daimyo"))["type"] == "done"
             refused = await anna.command(await anna.create("me", "open"), "seat_bot", 1, bot="ronin")
-            assert "ashigaru, samurai, daimyo, shogun, random, greedy" in refused["why"]
+            assert "ashigaru, samurai, daimyo, shogun, tenno, random, greedy" in refused["why"]
 
     asyncio.run(play())
 
