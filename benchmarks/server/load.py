@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
@@ -25,6 +25,8 @@ PATIENCE = 30.0
 AT_ONCE = 20
 clock = time.perf_counter
 SEATS = (0, 1)
+Post = Callable[..., Awaitable[Any]]
+"""Asks a server for something: a path, a body, and whose token."""
 
 
 class Lost(Exception):
@@ -200,22 +202,69 @@ class Kabuto(House):
     """`kabuto serve`, with TA-KE."""
 
     moves_a_game = 40
+    terms: dict[str, Any] = {}  # noqa: RUF012  what a table is beyond the usual
+    options: tuple[str, ...] = ()
+    """How such a server is started."""
 
     async def open(self) -> Match:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, verify=False) as http:
-
-            async def post(path: str, body: Any, token: str | None = None) -> Any:
-                headers = {"authorization": f"Bearer {token}"} if token else {}
-                return (await http.post(path, json=body, headers=headers)).raise_for_status().json()
-
-            mine, theirs = [(await post("/api/holders", {}))["token"] for _ in SEATS]
-            body = {"title": "take", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
+            post = partial(self._post, http)
+            mine, theirs = await self._people(post)
+            body = {"title": "take", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], **self.terms}
             id = (await post("/api/tables", body, mine))["table"]
             sit = {"type": "take_seat", "id": "sit", "seat": 1, "version": 0, "name": "B"}
             await post(f"/api/tables/{id}/commands", sit, theirs)
         table = Table(self.port, (mine, theirs))
         await table.open(id)
         return table
+
+    async def _people(self, post: Post) -> tuple[str, str]:
+        """Two who play together."""
+        mine, theirs = [(await post("/api/holders", {}))["token"] for _ in SEATS]
+        return mine, theirs
+
+    async def _post(self, http: httpx.AsyncClient, path: str, body: Any, token: str | None = None) -> Any:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        return (await http.post(path, json=body, headers=headers)).raise_for_status().json()
+
+
+class KabutoWithPeople(Kabuto):
+    """`kabuto serve` for people who come back: everybody has a clock and a name that lasts, wants to be told of their
+    turns by a webhook, and plays for their rating."""
+
+    terms = {"pace": "days", "rated": True}  # noqa: RUF012
+    options = ("--notices", "anywhere")
+    MOST = 100
+    """So many pairs of people there are; then they play their next games."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(port)
+        self._known: list[tuple[str, str]] = []
+        self._opened = count()
+        self._place: asyncio.Server | None = None
+
+    async def _people(self, post: Post) -> tuple[str, str]:
+        if len(self._known) >= self.MOST:
+            return self._known[next(self._opened) % self.MOST]
+        pair = await super()._people(post)
+        for token in pair:
+            await post("/api/me/codes", {}, token)
+            await post("/api/me/channels", {"kind": "json", "target": await self._told_at()}, token)
+        self._known.append(pair)
+        return pair
+
+    async def _told_at(self) -> str:
+        if self._place is None:
+            self._place = await asyncio.start_server(thank, "127.0.0.1", 0)
+        return f"http://127.0.0.1:{self._place.sockets[0].getsockname()[1]}/"
+
+
+async def thank(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Take what somebody is told."""
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+    await writer.drain()
+    writer.close()
 
 
 # Measuring ---------------------------------------------------------------------------------------------------------

@@ -30,15 +30,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # for `python benc
 from benchmarks.harness import count, host, positive, spin, stats
 from benchmarks.run import Failed, call
 from benchmarks.server.boardgame_io import BoardgameIo
-from benchmarks.server.load import House, Kabuto, Lost, play
+from benchmarks.server.load import House, Kabuto, KabutoWithPeople, Lost, play
 from tests.server import postgres
 
 ROOT = Path(__file__).resolve().parents[2]
 PEER = Path(__file__).resolve().parent / "peer"
 PROGRAMS = Path(sys.executable).parent
 SQLITE, POSTGRES, BOARDGAME_IO = "SQLite FULL", "PostgreSQL", "boardgame.io files"
+SQLITE_PEOPLE, POSTGRES_PEOPLE = f"{SQLITE}, people", f"{POSTGRES}, people"
+ORDER = (SQLITE, SQLITE_PEOPLE, POSTGRES, POSTGRES_PEOPLE, BOARDGAME_IO)
 TABLES = (16, 64, 200)
 MOVES_PER_S, P99_MS, TIMES_PEER = 2_500, 25.0, 5.0  # the goals, at 16 tables on SQLite
+MOST_FOR_PEOPLE = 5.0  # of a hundred moves a second, so many may clocks, notices and ratings cost
 WARM_SHARE = 0.35
 COUNT_MOVES = "select count(*) from entries where kind = 'move'"
 
@@ -129,25 +132,28 @@ class Store(NamedTuple):
         return Sample(tally.rate, *latency, cost, tally.cpu / took, others, opened), warm.moves + tally.moves
 
 
-def kabuto_on(database: str) -> list[str | Path]:
-    options = ("--port", "0", "--rate", "0", "--log-level", "warning", "--database", database)
+def kabuto_on(database: str, *more: str) -> list[str | Path]:
+    options = ("--port", "0", "--rate", "0", "--log-level", "warning", "--database", database, *more)
     return [sys.executable, "-m", "kabuto", "serve", *options]
 
 
-def on_sqlite(folder: str) -> tuple[list[str | Path], Callable[[], int]]:
-    file = f"{folder}/kabuto.db"
+def on_sqlite(*more: str) -> Callable[[str], tuple[list[str | Path], Callable[[], int]]]:
+    def opened(folder: str) -> tuple[list[str | Path], Callable[[], int]]:
+        file = f"{folder}/kabuto.db"
 
-    def kept() -> int:
-        connection = sqlite3.connect(file)
-        try:
-            return int(connection.execute(COUNT_MOVES).fetchone()[0])
-        finally:
-            connection.close()
+        def kept() -> int:
+            connection = sqlite3.connect(file)
+            try:
+                return int(connection.execute(COUNT_MOVES).fetchone()[0])
+            finally:
+                connection.close()
 
-    return kabuto_on(f"sqlite:///{file}"), kept
+        return kabuto_on(f"sqlite:///{file}", *more), kept
+
+    return opened
 
 
-def on_postgres(server: postgres.Postgres) -> Callable[[str], tuple[list[str | Path], Callable[[], int]]]:
+def on_postgres(server: postgres.Postgres, *more: str) -> Callable[[str], tuple[list[str | Path], Callable[[], int]]]:
     def opened(folder: str) -> tuple[list[str | Path], Callable[[], int]]:
         url = server.database()
 
@@ -158,7 +164,7 @@ def on_postgres(server: postgres.Postgres) -> Callable[[str], tuple[list[str | P
             finally:
                 await connection.close()
 
-        return kabuto_on(url), lambda: asyncio.run(counted())
+        return kabuto_on(url, *more), lambda: asyncio.run(counted())
 
     return opened
 
@@ -184,7 +190,10 @@ def node() -> Path:
 
 def stores(args: argparse.Namespace, stack: ExitStack, notes: list[str]) -> list[Store]:
     """What can be measured here; ours and the peer take turns."""
-    found = [Store(SQLITE, on_sqlite, Kabuto)]
+    people = KabutoWithPeople.options
+    found = [Store(SQLITE, on_sqlite(), Kabuto)]
+    if args.people:
+        found.append(Store(SQLITE_PEOPLE, on_sqlite(*people), KabutoWithPeople))
     if not args.no_peer:
         try:
             install_peer()
@@ -195,6 +204,8 @@ def stores(args: argparse.Namespace, stack: ExitStack, notes: list[str]) -> list
         try:
             server = stack.enter_context(postgres.running())
             found.append(Store(POSTGRES, on_postgres(server), Kabuto))
+            if args.people:
+                found.append(Store(POSTGRES_PEOPLE, on_postgres(server, *people), KabutoWithPeople))
         except (RuntimeError, OSError, AssertionError) as fault:
             notes.append(f"PostgreSQL is left out: {str(fault)[:300]}")
     return found
@@ -242,7 +253,23 @@ def figures(samples: Samples) -> list[dict[str, Any]]:
         ratio = row["moves_per_s"] / median(sample.moves_per_s for sample in peer) if peer else None
         spread = stats([sample.moves_per_s for sample in found]).spread_pct
         rows.append({"store": store, "tables": tables} | row | {"spread_pct": spread, "times_peer": ratio})
-    return sorted(rows, key=lambda row: ((SQLITE, POSTGRES, BOARDGAME_IO).index(row["store"]), row["tables"]))
+    return sorted(rows, key=lambda row: (ORDER.index(row["store"]), row["tables"]))
+
+
+def cost_of_people(samples: Samples) -> list[str]:
+    """What clocks, notices and ratings cost: both servers took turns, so each round gives a ratio."""
+    said = []
+    for plain, people in ((SQLITE, SQLITE_PEOPLE), (POSTGRES, POSTGRES_PEOPLE)):
+        for tables in sorted({tables for store, tables in samples if store == people}):
+            pairs = list(zip(samples.get((plain, tables), ()), samples[people, tables], strict=False))
+            moves = 100 * (median(two.moves_per_s / one.moves_per_s for one, two in pairs) - 1)
+            busy = 100 * (median(two.server_us / one.server_us for one, two in pairs) - 1)
+            held = "yes" if moves >= -MOST_FOR_PEOPLE else "no"
+            said.append(
+                f"{held}: {plain}, {tables} tables: clocks, notices and ratings cost at most {MOST_FOR_PEOPLE:g} % "
+                f"of the moves/s (measured {moves:+.1f} %, server µs/move {busy:+.1f} %)"
+            )
+    return said
 
 
 def check_goals(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -300,6 +327,8 @@ def show(result: dict[str, Any]) -> None:
     for check in result["goals"]:
         measured = "not measured" if check["value"] is None else f"measured {check['value']:,.1f}"
         print(f"{'yes' if check['held'] else 'no'}: {check['goal']} ({measured})")
+    for line in result["people"]:
+        print(line)
 
 
 def arguments() -> argparse.Namespace:
@@ -308,6 +337,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=count, help="rounds of all servers (default 3)")
     parser.add_argument("--tables", type=count, nargs="+", default=TABLES, help="tables at once (default 16 64 200)")
     parser.add_argument("--quick", action="store_true", help="1.5 seconds, one round: a look, no measurement")
+    parser.add_argument(
+        "--people", action="store_true", help="each of ours also with clocks, notices, kept names and ratings, in turns"
+    )
     parser.add_argument("--no-peer", action="store_true", help="without boardgame.io")
     parser.add_argument("--no-postgres", action="store_true", help="without PostgreSQL")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="JSON, to FILE or for the table")
@@ -325,7 +357,8 @@ def main() -> int:
     if "compiled" not in build.split("(")[0]:
         notes.append(f"this is not the compiled build: {build}")
     facts = host() | {"build": build, "fsync ms": round(sync_ms(), 2)}
-    rows = figures(measure(args, notes, noise))
+    samples = measure(args, notes, noise)
+    rows = figures(samples)
     if not any(row["store"] != BOARDGAME_IO for row in rows):
         print("kabuto could not be measured:", "; ".join(notes), file=sys.stderr)
         return 1
@@ -336,6 +369,7 @@ def main() -> int:
         "spin_million_per_s": stats(noise)._asdict(),
         "rows": rows,
         "goals": check_goals(rows),
+        "people": cost_of_people(samples),
         "notes": notes,
     }
     text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"

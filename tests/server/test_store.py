@@ -20,9 +20,10 @@ import sqlalchemy
 import uvloop
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from kabuto.server.store import BadDatabase, Conflict, Entry, Listing, Log, Unavailable, migrate
+from kabuto.server.store import BadDatabase, Change, Conflict, Entry, Listing, Log, Unavailable, migrate
+from kabuto.server.store.base import Waiting
 from kabuto.server.store.opening import open_log
-from kabuto.server.store.postgres import PostgresLog
+from kabuto.server.store.postgres import PostgresLog, together
 from kabuto.server.store.sqlite import SqliteLog
 from tests.server.postgres import Postgres
 
@@ -220,6 +221,27 @@ def test_a_writer_that_dies_fails_its_waiters(postgres: Postgres, monkeypatch: p
                 await log.probe()
 
     run(postgres.database(), check)
+
+
+def test_changes_of_different_tables_are_written_side_by_side() -> None:
+    """In few statements, but what one table says twice stays in its order, and so does what comes without a table."""
+
+    def waiting(table: str, *changes: Change) -> Waiting:
+        return Waiting([entry(table, 1)] if table else [], (), changes, lambda problem: None, 0.0)
+
+    def turn(table: str) -> Waiting:
+        return waiting(table, Change("out", [(table,)]), Change("in", [(table, 1), (table, 2)]))
+
+    def said(*taken: Waiting) -> list[tuple[str, list[object]]]:
+        return [(change.sql, [row[0] for row in change.rows]) for change in together(taken)]
+
+    assert said(turn("a"), waiting("x"), turn("b"), turn("c")) == [("out", [*"abc"]), ("in", [*"aabbcc"])]
+    assert said(turn("a"), turn("b"), turn("a")) == [
+        *[("out", ["a", "b"]), ("in", ["a", "a", "b", "b"])],
+        *[("out", ["a"]), ("in", ["a", "a"])],
+    ]
+    alone = waiting("", Change("out", [("z",)]), Change("in", [("z", 1)]))
+    assert [sql for sql, _ in said(turn("a"), alone, alone, turn("b"))] == ["out", "in"] * 4
 
 
 def test_the_schema_is_what_the_migrations_make(url: str) -> None:

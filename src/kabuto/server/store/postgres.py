@@ -129,7 +129,7 @@ class PostgresLog(Common):
     async def _write(self, taken: list[Waiting]) -> Exception | None:
         entries = [entry for waiting in taken for entry in waiting.entries]
         listings = [listing for waiting in taken for listing in waiting.listings]
-        changes = [change for waiting in taken for change in waiting.changes]
+        changes = together(taken)
         try:
             rows = [(*entry, checksum(entry)) for entry in entries]
             columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * 9
@@ -139,9 +139,10 @@ class PostgresLog(Common):
                 return None
             async with connection.transaction():
                 await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
-                await connection.executemany(UPSERT_TABLE, [listing[:7] for listing in listings])
-                held = [(holder, listing.table) for listing in listings for holder in listing.holders]
-                await connection.executemany(INSERT_HOLDER, held)
+                if listings:
+                    await connection.executemany(UPSERT_TABLE, [listing[:7] for listing in listings])
+                    held = [(holder, listing.table) for listing in listings for holder in listing.holders]
+                    await connection.executemany(INSERT_HOLDER, held)
                 for change in changes:
                     await connection.executemany(numbered(change.sql), change.rows)
             return None
@@ -270,6 +271,25 @@ class PostgresLog(Common):
                 await self._pool.close()
         except TimeoutError:
             self._pool.terminate()
+
+
+def together(taken: Sequence[Waiting]) -> list[Change]:
+    """The changes of several waiters in few statements: what comes with entries of different tables and has the same
+    form is written side by side, because every statement is a way to the database and back."""
+    found: list[tuple[str, list[Sequence[Any]]]] = []
+    form: tuple[str, ...] = ()
+    tables: set[str] = set()
+    for waiting in taken:
+        own = tuple(change.sql for change in waiting.changes)
+        its = {entry.table for entry in waiting.entries}
+        if own and own == form and its and tables.isdisjoint(its):
+            for (_, rows), change in zip(found[-len(own) :], waiting.changes, strict=True):
+                rows.extend(change.rows)
+            tables |= its
+        elif own:
+            found.extend((change.sql, list(change.rows)) for change in waiting.changes)
+            form, tables = own if its else (), its
+    return [Change(sql, rows) for sql, rows in found]
 
 
 @lru_cache
