@@ -117,11 +117,14 @@ class Bells:
         due = self._now() + DELAY_SECONDS
         rows: list[tuple[Any, ...]] = []
         for seat, holder, clock in came:
-            for channel in self.channels.held(holder):
+            if not (held := self.channels.held(holder)):
+                continue
+            last = alarm_at(clock)
+            for channel in held:
                 if channel.failures < MOST_FAILURES:
                     id = f"{channel.id}:{table}:{seat}:{n}"
                     rows.append((id, channel.id, table, seat, due, "turn"))
-                    if (last := alarm_at(clock)) is not None:
+                    if last is not None:
                         rows.append((f"{id}:alarm", channel.id, table, seat, last, "alarm"))
         changes = [Change(TAKE_BACK, [(table, seat) for seat in went])] if went else []
         return [*changes, Change(NOTE, rows)] if rows else changes
@@ -305,9 +308,9 @@ def noted(telling: asyncio.Task[None]) -> None:
 
 def alarm_at(clock: Clock | None) -> float | None:
     """When somebody whose clock runs is told that little is left."""
-    if clock is None or clock.due is None or clock.left < ALARM_LEAST:
+    if clock is None or clock.left < ALARM_LEAST or (due := clock.due) is None:
         return None
-    return clock.due - ALARM_SHARE * clock.left
+    return due - ALARM_SHARE * clock.left
 
 
 def due_of(row: tuple[Any, ...]) -> Due:

@@ -69,10 +69,16 @@ def event_with(
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
     timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
     window = WINDOW_SECONDS if timed else None
-    clocks = [ClockFacts(round(clock.left, 3), clock.due) for clock in state.clocks]
+    clocks = _clocks(state.clocks) if state.clocks else []
     passed = state.passed(seat) if seat is not None and brief else 0
     done = (can_undo, your_turn, since, mine, brief, stops, window, clocks, passed)
     return Event(count, seat, its_facts, view, possible, told, *done)
+
+
+@lru_cache(maxsize=1024)
+def _clocks(clocks: tuple[Clock, ...]) -> list[ClockFacts]:
+    """The clocks as everybody at the table sees them, to the thousandth of a second."""
+    return [ClockFacts(int(clock.left * 1000.0 + 0.5) / 1000.0, clock.due) for clock in clocks]
 
 
 @cache

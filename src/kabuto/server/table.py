@@ -559,7 +559,8 @@ class Table:
         at = round(time(), 3)
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
-        same = isinstance(body, (Moved, Undone, Said)) and not new.over and not new.clocks
+        same = isinstance(body, (Moved, Undone, Said)) and not new.over and new.clocks == self.state.clocks
+        same = same and (not new.clocks or new.sitters is self.state.sitters)
         changes = () if self._notes is None else self._notes_for(new, self._notes)
         if isinstance(body, Nudged) and self._notes is not None:
             changes = self._notes(self.id, new.n, [(body.who, new.sitters[body.who].holder, None)], ())
@@ -584,8 +585,11 @@ class Table:
         return notes(self.id, new.n, came, [seat for seat in were if seat not in are])
 
     def _listings(self, draft: Draft) -> Sequence[Listing]:
-        """What changes in the lists of tables."""
-        return () if draft.listing is None or draft.listing == self._listing else (draft.listing,)
+        """What changes in the lists of tables; who sits there is written again only if that changed."""
+        new, old = draft.listing, self._listing
+        if new is None or new == old:
+            return ()
+        return (new._replace(holders=()),) if old is not None and new.holders == old.holders else (new,)
 
     async def _recover(self) -> None:
         with contextlib.suppress(Unavailable):
