@@ -20,12 +20,14 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # for `python benchmarks/server/instructions.py`
 
 from benchmarks.harness import count, positive
 from benchmarks.run import Failed
 from benchmarks.server import load
-from benchmarks.server.load import Kabuto, KabutoWithPeople, Match, play
+from benchmarks.server.load import Kabuto, KabutoWithPeople, Lost, Match, play
 from benchmarks.server.run import kabuto_on, serving
 
 VALGRIND = ("valgrind", "--tool=callgrind", "--instr-atstart=no", "--trace-children=yes")
@@ -134,5 +136,5 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except Failed as fault:
-        sys.exit(f"it could not be counted: {fault}")
+    except (Failed, Lost, httpx.HTTPError) as fault:
+        sys.exit(f"it could not be counted: {fault or type(fault).__name__}")

@@ -207,7 +207,8 @@ class Kabuto(House):
     """How such a server is started."""
 
     async def open(self) -> Match:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False, verify=False) as http:
+        where = f"http://127.0.0.1:{self.port}"
+        async with httpx.AsyncClient(base_url=where, trust_env=False, verify=False, timeout=PATIENCE) as http:
             post = partial(self._post, http)
             mine, theirs = await self._people(post)
             body = {"title": "take", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], **self.terms}
