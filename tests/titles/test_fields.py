@@ -8,7 +8,14 @@ import pytest
 
 from kabuto.kernel.secrets import own_of_others
 from kabuto.titles.shogun import state as s
+from kabuto.titles.yedo import state as y
 from tools.view_types import declaring, path_of, types_of
+
+
+def of_seats(*blocks: tuple[int, int]) -> list[tuple[int, int]]:
+    """Blocks of Yedo that every seat has."""
+    return [(first + who * y.SEAT, end + who * y.SEAT) for who in range(5) for first, end in blocks]
+
 
 BY_HAND = {  # what is read and written by hand, from where to where
     "shogun": [
@@ -23,7 +30,22 @@ BY_HAND = {  # what is read and written by hand, from where to where
         (s.SHELF, s.STOCK),
         (s.PILE, s.REGION_ROW),
         (s.BAG, s.TILE),
-    ]
+    ],
+    "yedo": [
+        (0, y.CARDS),
+        (y.POSITION, y.PASS_ORDER),
+        (y.POOL_SIZE, y.STACK),
+        *of_seats(
+            (y.PP, y.BLESSINGS),
+            (y.HELD, y.ARMS),
+            (y.ACTION_HAND - 1, y.ACTION_HAND),
+            (y.MISSION_HAND, y.MISSION_HAND + 1),
+            (y.DONE_COUNT, y.DONE_BONUS_COUNT),
+            (y.PLACED, y.SAVED),
+            (y.FORESEEN, y.SOURCES),
+            (y.OFFERS - 1, y.MON + y.SEAT),
+        ),
+    ],
 }
 
 

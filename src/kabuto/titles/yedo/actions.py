@@ -107,6 +107,8 @@ FACES: Final = (*ACTION_CARDS, *BONUS_CARDS, *WEAPONS, *EVENT_CARDS, *MISSIONS)
 FACE_COUNT: Final[i64] = 171
 FIRST_FACE: Final[Ints] = ints([0, 50, 77, 85, 112, 112, 112, 112])
 """The first face of each deck: action, bonus, weapon, event, and four times mission."""
+DECK_BEGINS: Final[Ints] = ints([0, 50, 77, 85, 112, 124, 142, 160, 171])
+"""The first face of each deck, missions by colour, and one past the last."""
 
 MOST_BID: Final[i64] = 150
 MOST_SEATS: Final[i64] = 5

@@ -434,6 +434,7 @@ class Box:
 
     def __init__(self, values: dict[str, Any], setup: Setup) -> None:
         written = Compiler()
+        self.players: i64 = setup.players
         self.geisha_version: bool = setup.option("version") == "geisha"
         self._start(values, setup)
         self._board(values, setup.players)

@@ -40,9 +40,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
+from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules
+from kabuto.kernel.title import Rules, recalling, redealing
 from kabuto.titles.yedo import (
     action,
     actions as do,
@@ -230,12 +231,12 @@ class Yedo(Position):
             missions.disciple_on(self, top)
 
     def copy(self) -> Yedo:
-        other = Yedo(self.box, self.players, self.chance.copy())
+        other = Yedo(self.box, self.chance.copy())
         other.fill(self)
         return other
 
     def pack(self) -> list[int]:
-        head = [self.shown, self.secret, *self.marks()]
+        head = scalars(self, s.SCALARS)
         packed = head + to_list(self.n)
         if self.proposer != s.NOBODY:
             pack_deal(self, packed, len(head))
@@ -259,25 +260,11 @@ class Yedo(Position):
 
 def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
     """A new game, at its first decision."""
-    game = Yedo(box, setting.players, chance)
+    game = Yedo(box, chance)
     game.teller = teller
     setup.set_up(game)
     game.proceed()
     return game
-
-
-def recall(seen: dict[str, Any], box: Box) -> State:
-    """The game that a view shows, hidden cards in any arrangement."""
-    game = Yedo(box, seen["players"], Chance(1, 2, 3, 4))
-    fill_from(game, seen)
-    return game
-
-
-def redeal(state: State, seat: int, chance: Chance) -> None:
-    """Deal anew what the seat cannot know."""
-    assert isinstance(state, Yedo)
-    state.chance = chance
-    deal_anew(state, seat)
 
 
 RULES = Rules(
@@ -287,8 +274,8 @@ RULES = Rules(
     check=check,
     box=make_box,
     start=start,
-    recall=recall,
-    redeal=redeal,
+    recall=recalling(Yedo, fill_from),
+    redeal=redealing(deal_anew),
     hidden=hidden,
     bound=200_000,
 )

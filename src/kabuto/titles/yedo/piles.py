@@ -25,6 +25,18 @@ def colour_of(mission: i64) -> i64:
     return 2 if mission < do.FIRST_MISSION[3] else 3
 
 
+def missions_in(bits: i64) -> list[int]:
+    """The missions of a set, in their order."""
+    found: list[int] = []
+    mission: i64 = 0
+    while bits != 0:
+        if bits & 1:
+            found.append(int(mission))
+        bits >>= 1
+        mission += 1
+    return found
+
+
 # Decks -----------------------------------------------------------------------------------------------------------
 
 

@@ -2,171 +2,116 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, ints
+from kabuto.kernel.fields import scatter
+from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
+from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT, fields_of
 from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
-from kabuto.titles.yedo.piles import colour_of, hand_of, in_deck, into_hand, into_pool, lay_deck
+from kabuto.titles.yedo.piles import deck_of, hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, out_of_hand
 from kabuto.titles.yedo.state import Position
-from kabuto.titles.yedo.view import DECK_NAMES, done_missions
+
+FACE_OF: Final = {name: face for face, name in enumerate(do.FACES)}
 
 
 def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a seat's view; what is hidden is laid out in any arrangement."""
-    me = seen["seat"]
-    agenda = seen["agenda"]
-    t.clear()
-    t.set_marks(agenda["marks"])
-    n = t.n
-    for i, number in enumerate(agenda["stack"]):
-        n[s.STACK + i] = number
-    for i, who in enumerate(agenda["pass"]):
-        n[s.PASS_ORDER + i] = who
-    for place, who in enumerate(seen["order"]):
-        n[s.ORDER + place] = who
-        n[s.POSITION + who] = place
-    for who, board in enumerate(seen["seats"]):
-        fill_seat(t, who, board, seen["scores"][who], seen["sources"][who])
-    for place, spot in enumerate(seen["city"]):
-        for i, stands in enumerate(spot["spaces"]):
-            if stands is None:
-                continue
-            n[s.SPACES + place * s.ROOM + i] = stands + 1 if stands >= 0 else -1
-            if stands >= 0:
-                n[stands * s.SEAT + s.HERE + place] += 1
-                n[stands * s.SEAT + s.PLACED] += 1
-    for slot, stall in enumerate(seen["market"]):
-        n[s.STALL + slot] = 0 if stall["weapon"] is None else do.WEAPONS.index(stall["weapon"]) + 1
-    for weapon, name in enumerate(do.WEAPONS):
-        n[s.SCRAP + weapon] = seen["scrap"][name]
-    for annex, name in enumerate(do.ANNEXES):
-        n[s.TILES + annex] = seen["supply"]["annexes"][name]
+    me: i64 = seen["seat"]
+    row = zeros(AT["end"])
+    fields_of(t).read(row, 0, me, seen)
+    t.n = row[: s.COMMON + t.players * s.SEAT]
+    scatter(t, s.SCALARS, row, s.SIZE)
     t.secret = s.BIT[me] if seen["sitting_out"] else 0
-    fill_cards(t, seen)
+    n = t.n
+    for place in range(t.players):
+        n[s.POSITION + n[s.ORDER + place]] = place
+    for place in range(do.CITY_COUNT):
+        for space in range(s.ROOM):
+            who = n[s.SPACES + place * s.ROOM + space] - 1
+            if who >= 0:
+                n[who * s.SEAT + s.HERE + place] += 1
+                n[who * s.SEAT + s.PLACED] += 1
+    for number, board in enumerate(seen["seats"]):
+        base = number * s.SEAT
+        n[base + s.PP] = seen["scores"][number]
+        n[base + s.PLACED] += len(board["on_annexes"])
+        n[base + s.HELD] = len(board["weapons"])
+        n[base + s.DONE_COUNT] = sum(board["done"].values())
+        n[base + s.OFFERS] = row[base + OF_SEAT["offers_begun"]] + deal.MADE * row[base + OF_SEAT["offers"]]
+    fill_cards(t, me, seen)
     if seen["offer"] is not None:
         fill_offer(t, seen["offer"])
 
 
-def fill_seat(t: Position, who: i64, board: dict[str, Any], points: int, sources: dict[str, int]) -> None:
-    n = t.n
-    base = who * s.SEAT
-    n[base + s.MON] = board["mon"]
-    n[base + s.PP] = points
-    n[base + s.BLESSINGS] = board["blessings"]
-    n[base + s.GEISHAS] = board["geishas"]
-    n[base + s.HOUSE] = board["clan_house"]
-    n[base + s.RESERVE] = board["reserve"]
-    n[base + s.BLACKMAIL] = board["blackmail"]
-    for annex in board["annexes"]:
-        n[base + s.ANNEX_TILES] |= s.BIT[do.ANNEXES.index(annex)]
-    for annex in board["on_annexes"]:
-        n[base + s.ON_ANNEX] |= s.BIT[do.ANNEXES.index(annex)]
-        n[base + s.PLACED] += 1
-    lots = do.GROUPS if t.box.grouped else do.CATEGORIES
-    marker = board["marker"]
-    if marker == "egress":
-        n[base + s.MARKER] = s.EGRESS
-    elif marker != "track":
-        n[base + s.MARKER] = s.ON_SPACE + lots.index(marker)
-    for weapon in board["weapons"]:
-        n[base + s.ARMS + do.WEAPONS.index(weapon)] += 1
-        n[base + s.HELD] += 1
-    n[base + s.DONE_BONUS_COUNT] = board["done_bonuses"]
-    n[base + s.OFFERS] = board["offers_begun"] + deal.MADE * board["offers"]
-    for i, number in enumerate(board["saved"]):
-        n[base + s.SAVED + i] = number
-    for i, number in enumerate(board["modified"]):
-        n[base + s.MODS + i] = number
-    for source, name in enumerate(s.SOURCE_NAMES):
-        n[base + s.SOURCES + source] = sources[name]
-
-
-def fill_cards(t: Position, seen: dict[str, Any]) -> None:
-    """Own cards and foreseen ones where they are; every other card somewhere among the places that are hidden."""
-    me = seen["seat"]
-    hand = seen["hand"]
-    n = t.n
-    box = t.box
-    unknown: list[list[int]] = [
-        [card for card in range(do.ACTION_CARD_COUNT) for _ in range(box.card_copies[card])],
-        list(range(do.BONUS_CARD_COUNT)),
-        [weapon for weapon in range(do.WEAPON_COUNT) for _ in range(box.weapons[weapon])],
-        [event for event in range(do.EVENT_CARD_COUNT) if box.event_in[event] == 1],
-    ]
-    for colour in range(i64(4)):
-        unknown.append(list(range(do.FIRST_MISSION[colour], do.FIRST_MISSION[colour + 1])))
-    for weapon in range(do.WEAPON_COUNT):
-        lying = n[s.SCRAP + weapon]
-        for who in range(t.players):
-            lying += n[who * s.SEAT + s.ARMS + weapon]
-        for slot in range(do.SLOT_COUNT):
-            if n[s.STALL + slot] == weapon + 1:
-                lying += 1
-        for _ in range(lying):
-            unknown[WEAPON].remove(weapon)
-    for name in seen["past_events"]:
-        unknown[EVENT].remove(do.EVENT_CARDS.index(name))
-    if seen["event"] is not None:
-        unknown[EVENT].remove(do.EVENT_CARDS.index(seen["event"]))
-    if seen["mission"] is not None:
-        mission = do.MISSIONS.index(seen["mission"])
-        unknown[MISSION + colour_of(mission)].remove(mission)
-    for name in hand["actions"]:
-        card = do.ACTION_CARDS.index(name)
-        unknown[ACTION].remove(card)
-        into_hand(t, me, ACTION, card)
-    for name in hand["bonuses"]:
-        card = do.BONUS_CARDS.index(name)
-        unknown[BONUS].remove(card)
-        into_hand(t, me, BONUS, card)
-    for name in hand["missions"]:
-        card = do.MISSIONS.index(name)
-        unknown[MISSION + colour_of(card)].remove(card)
-        into_hand(t, me, MISSION, card)
-    for name in hand["done"]:
-        card = do.MISSIONS.index(name)
-        unknown[MISSION + colour_of(card)].remove(card)
-        n[me * s.SEAT + s.DONE] |= s.BIT[card]
-        n[me * s.SEAT + s.DONE_COUNT] += 1
-    for name in hand["done_bonus"]:
-        n[me * s.SEAT + s.DONE_BONUS] |= s.BIT[do.MISSIONS.index(name)]
-    tops: list[list[int]] = [[] for _ in range(s.DECK_COUNT)]
-    for name, cards in hand["foreseen"].items():
-        deck = DECK_NAMES.index(name)
-        n[me * s.SEAT + s.FORESEEN + deck] = len(cards)
-        tops[deck] = [do.FACES.index(card) - int(do.FIRST_FACE[deck]) for card in cards]
-        for card in tops[deck]:
-            unknown[deck].remove(card)
+def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
+    """Foreseen cards where they are; every other one that is not seen somewhere among the places that are hidden."""
+    left = unseen(t, seen)
     pool = seen["pool"]
     if pool is not None:
-        deck = DECK_NAMES.index(pool["deck"])
-        if pool["cards"] is not None:
-            for name in pool["cards"]:
-                card = do.FACES.index(name) - int(do.FIRST_FACE[deck])
-                unknown[deck].remove(card)
-                into_pool(t, card)
-        else:
-            for _ in range(pool["count"]):
-                into_pool(t, unknown[deck].pop())
-    for who, board in enumerate(seen["seats"]):
+        deck: i64 = DECK_NAMES.index(pool["deck"])
+        for place in range(pool["count"]):
+            into_pool(t, last_of(left, deck) if pool["cards"] is None else card_called(pool["cards"][place], deck))
+    for number, board in enumerate(seen["seats"]):
+        who: i64 = number
         if who == me:
             continue
         for _ in range(board["actions"]):
-            into_hand(t, who, ACTION, unknown[ACTION].pop())
+            into_hand(t, who, ACTION, last_of(left, ACTION))
         for _ in range(board["bonuses"]):
-            into_hand(t, who, BONUS, unknown[BONUS].pop())
+            into_hand(t, who, BONUS, last_of(left, BONUS))
         for colour, name in enumerate(do.COLOURS):
             for _ in range(board["missions"][name]):
-                into_hand(t, who, MISSION, unknown[MISSION + colour].pop())
+                into_hand(t, who, MISSION, last_of(left, MISSION + colour))
             for _ in range(board["done"][name]):
-                n[who * s.SEAT + s.DONE] |= s.BIT[unknown[MISSION + colour].pop()]
-                n[who * s.SEAT + s.DONE_COUNT] += 1
+                t.n[who * s.SEAT + s.DONE] |= s.BIT[last_of(left, MISSION + colour)]
     for deck in range(s.DECK_COUNT):
-        lay_deck(t, deck, ints(tops[deck] + unknown[deck]))
+        cards = [int(card_called(name, deck)) for name in seen["hand"]["foreseen"].get(DECK_NAMES[deck], ())]
+        t.n[me * s.SEAT + s.FORESEEN + deck] = len(cards)
+        for face in range(do.DECK_BEGINS[deck], do.DECK_BEGINS[deck + 1]):
+            for _ in range(left[face]):
+                cards.append(int(face - do.FIRST_FACE[deck]))
+        lay_deck(t, deck, ints(cards))
+
+
+def unseen(t: Position, seen: dict[str, Any]) -> Ints:
+    """How many cards of each face lie where the seat does not see them."""
+    hand = seen["hand"]
+    shown = [seen["event"], seen["mission"], *seen["past_events"]]
+    for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"], *hand["foreseen"].values()):
+        shown += cards
+    for board in seen["seats"]:
+        shown += board["weapons"]
+    for stall in seen["market"]:
+        shown.append(stall["weapon"])
+    for weapon, count in seen["scrap"].items():
+        shown += [weapon] * count
+    if seen["pool"] is not None:
+        shown += seen["pool"]["cards"] or ()
+    left = ints([1] * do.FACE_COUNT)
+    put(left, do.FIRST_FACE[ACTION], t.box.card_copies)
+    put(left, do.FIRST_FACE[WEAPON], t.box.weapons)
+    put(left, do.FIRST_FACE[EVENT], t.box.event_in)
+    for name in shown:
+        if name is not None:
+            left[FACE_OF[name]] -= 1
+    return left
+
+
+def last_of(left: Ints, deck: i64) -> i64:
+    """The last card of a deck among those that are left, which is taken from them."""
+    face = do.DECK_BEGINS[deck + 1] - 1
+    while left[face] == 0:
+        face -= 1
+    left[face] -= 1
+    return face - do.FIRST_FACE[deck]
+
+
+def card_called(name: str, deck: i64) -> i64:
+    return FACE_OF[name] - do.FIRST_FACE[deck]
 
 
 def fill_offer(t: Position, offer: dict[str, Any]) -> None:
@@ -217,81 +162,56 @@ def deal_anew(t: Position, seat: i64) -> None:
 def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
     n = t.n
     known = n[seat * s.SEAT + s.FORESEEN + deck]
-    size = n[s.CARDS + deck]
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    pooled = (
-        n[s.POOL_SIZE] > 0
-        and n[top] == frames.SORTING
-        and n[top + frames.SORTED_DECK] == deck
-        and n[top + frames.SEAT] != seat
-    )
-    cards: list[int] = [int(in_deck(t, deck, i)) for i in range(size)]
-    kept = cards[:known]
-    loose = cards[known:]
+    pile = [int(in_deck(t, deck, place)) for place in range(n[s.CARDS + deck])]
+    loose = pile[known:]
     held: list[int] = []
     done: list[int] = []
     for who in range(t.players):
-        mine: list[int] = []
-        finished: list[int] = []
-        if who != seat and deck != WEAPON and deck != EVENT:
-            thing = deck if deck < MISSION else MISSION
-            hand = who * s.SEAT + hand_of(thing)
-            for i in range(n[hand]):
-                card = n[hand + 1 + i]
-                if deck < MISSION or colour_of(card) == deck - MISSION:
-                    mine.append(int(card))
-            if deck >= MISSION:
-                finished = [one for one in done_missions(t, who) if colour_of(one) == deck - MISSION]
-        held.append(len(mine))
-        done.append(len(finished))
-        loose += mine + finished
-    drawn: list[int] = []
-    if pooled:
-        drawn = [int(n[s.POOL + i]) for i in range(n[s.POOL_SIZE])]
-        loose += drawn
-    mixed: Ints = ints(loose)
+        cards = [] if who == seat else take_out(t, who, deck)
+        missions = [] if who == seat else take_done(t, who, deck)
+        held.append(len(cards))
+        done.append(len(missions))
+        loose += cards + missions
+    top = s.STACK + (t.depth - 1) * s.FRAME
+    of_another = n[top] == frames.SORTING and n[top + frames.SORTED_DECK] == deck and n[top + frames.SEAT] != seat
+    drawn = n[s.POOL_SIZE] if of_another else 0
+    if drawn > 0:
+        loose += to_list(n[s.POOL : s.POOL + drawn])
+        put(n, s.POOL_SIZE, zeros(1 + drawn))
+    mixed = ints(loose)
     t.chance.shuffle(mixed)
     at: i64 = 0
     for who in range(t.players):
-        if who == seat or deck in (WEAPON, EVENT):
-            continue
-        thing = deck if deck < MISSION else MISSION
-        take_out(t, who, thing, deck)
         for _ in range(i64(held[who])):
-            into_hand(t, who, thing, mixed[at])
+            into_hand(t, who, deck if deck < MISSION else MISSION, mixed[at])
             at += 1
         for _ in range(i64(done[who])):
             n[who * s.SEAT + s.DONE] |= s.BIT[mixed[at]]
             at += 1
-    if pooled:
-        n[s.POOL_SIZE] = 0
-        for i in range(i64(len(drawn))):
-            n[s.POOL + i] = 0
-        for _ in drawn:
-            into_pool(t, mixed[at])
-            at += 1
-    rest = [int(mixed[i]) for i in range(at, i64(len(mixed)))]
-    lay_deck(t, deck, ints(kept + rest))
+    for _ in range(drawn):
+        into_pool(t, mixed[at])
+        at += 1
+    lay_deck(t, deck, ints(pile[:known] + to_list(mixed[at:])))
 
 
-def take_out(t: Position, who: i64, thing: i64, deck: i64) -> None:
-    """Take a player's cards of a deck out of their hand and out of their completed missions."""
-    n = t.n
+def take_out(t: Position, who: i64, deck: i64) -> list[int]:
+    """Take a player's cards of a deck out of their hand."""
+    if deck in (WEAPON, EVENT):
+        return []
+    thing = deck if deck < MISSION else MISSION
     hand = who * s.SEAT + hand_of(thing)
-    kept: i64 = 0
-    size = n[hand]
-    for i in range(size):
-        card = n[hand + 1 + i]
-        if thing == MISSION and colour_of(card) != deck - MISSION:
-            kept += 1
-            n[hand + kept] = card
-    for i in range(kept, size):
-        n[hand + 1 + i] = 0
-    n[hand] = kept
-    if thing == MISSION:
-        for card in done_missions(t, who):
-            if colour_of(card) == deck - MISSION:
-                n[who * s.SEAT + s.DONE] -= s.BIT[card]
+    cards = [card for card in to_list(t.n[hand + 1 : hand + 1 + t.n[hand]]) if deck_of(thing, card) == deck]
+    for card in cards:
+        out_of_hand(t, who, thing, card)
+    return cards
+
+
+def take_done(t: Position, who: i64, deck: i64) -> list[int]:
+    """Take a player's missions of a deck out of those that they have completed."""
+    missions = [one for one in missions_in(t.n[who * s.SEAT + s.DONE]) if deck_of(MISSION, one) == deck]
+    for one in missions:
+        t.n[who * s.SEAT + s.DONE] -= s.BIT[one]
+    return missions
 
 
 def choose_bonuses_anew(t: Position, who: i64) -> None:
@@ -299,7 +219,7 @@ def choose_bonuses_anew(t: Position, who: i64) -> None:
     n = t.n
     if n[who * s.SEAT + s.DONE_BONUS_COUNT] == 0:
         return
-    done = ints(done_missions(t, who))
+    done = ints(missions_in(n[who * s.SEAT + s.DONE]))
     t.chance.shuffle(done)
     n[who * s.SEAT + s.DONE_BONUS] = 0
     for i in range(n[who * s.SEAT + s.DONE_BONUS_COUNT]):

@@ -131,6 +131,7 @@ MOD: Final[i64] = 4
 MOD_SET: Final[i64] = 1  # after what is added
 MOD_NEXT: Final[i64] = 2  # after what counts for the round
 OFFERS: Final[i64] = 661  # offers made in this district's trade
+SIZE: Final[i64] = 1182  # of the row with five seats
 
 ON_TRACK: Final[i64] = 0
 EGRESS: Final[i64] = 1
@@ -159,7 +160,6 @@ SOURCE_NAMES: Final = (
     "blackmail",
     "bonus_card",
 )
-SOURCE_COUNT: Final[i64] = 10
 
 RED: Final[i64] = 0
 BLUE: Final[i64] = 1
@@ -174,12 +174,23 @@ NONE: Final[i64] = -1
 BIT: Final[Ints] = ints([2**n for n in range(62)])
 """The bit of a seat, place, mission, …: a table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""
 
+MARKS: Final = (
+    *("round", "phase", "stage", "at", "seat", "depth", "on_turn", "acted", "asked", "picks"),
+    *("church", "blessings", "geishas", "patrol", "figure", "closed", "event", "last_round"),
+    *("category", "high", "bidder", "sold", "averted", "sheltered"),
+    *("place", "mission", "for_weapon", "for_geisha", "for_blessing", "sent", "extra"),
+    *("district", "partner", "proposer", "counters"),
+)
+"""Where the game stands; everybody may know it."""
+SCALARS: Final = ("shown", "secret", *MARKS)
+"""The single numbers of a position, in the order of its digest."""
+
 
 class Position(State):
     """One position of Yedo. Everything countable lies in `n`; the rest says where the game stands."""
 
-    def __init__(self, box: Box, players: i64, chance: Chance) -> None:
-        super().__init__(players, chance)
+    def __init__(self, box: Box, chance: Chance) -> None:
+        super().__init__(box.players, chance)
         self.box: Box = box
         self.n: Ints = EMPTY
         self.deal: Ints = EMPTY  # an offer (see `deal.py`)
@@ -266,84 +277,6 @@ class Position(State):
         self.partner = other.partner
         self.proposer = other.proposer
         self.counters = other.counters
-
-    def marks(self) -> list[int]:
-        """Where the game stands, in numbers, in the order of `set_marks`. Nobody's secret is in it but `secret`."""
-        return [
-            self.round,
-            self.phase,
-            self.stage,
-            self.at,
-            self.seat,
-            self.depth,
-            self.on_turn,
-            self.acted,
-            self.asked,
-            self.picks,
-            self.church,
-            self.blessings,
-            self.geishas,
-            self.patrol,
-            self.figure,
-            self.closed,
-            self.event,
-            self.last_round,
-            self.category,
-            self.high,
-            self.bidder,
-            self.sold,
-            self.averted,
-            self.sheltered,
-            self.place,
-            self.mission,
-            self.for_weapon,
-            self.for_geisha,
-            self.for_blessing,
-            self.sent,
-            self.extra,
-            self.district,
-            self.partner,
-            self.proposer,
-            self.counters,
-        ]
-
-    def set_marks(self, marks: list[int]) -> None:
-        """The inverse of `marks`."""
-        self.round = marks[0]
-        self.phase = marks[1]
-        self.stage = marks[2]
-        self.at = marks[3]
-        self.seat = marks[4]
-        self.depth = marks[5]
-        self.on_turn = marks[6]
-        self.acted = marks[7]
-        self.asked = marks[8]
-        self.picks = marks[9]
-        self.church = marks[10]
-        self.blessings = marks[11]
-        self.geishas = marks[12]
-        self.patrol = marks[13]
-        self.figure = marks[14]
-        self.closed = marks[15]
-        self.event = marks[16]
-        self.last_round = marks[17]
-        self.category = marks[18]
-        self.high = marks[19]
-        self.bidder = marks[20]
-        self.sold = marks[21]
-        self.averted = marks[22]
-        self.sheltered = marks[23]
-        self.place = marks[24]
-        self.mission = marks[25]
-        self.for_weapon = marks[26]
-        self.for_geisha = marks[27]
-        self.for_blessing = marks[28]
-        self.sent = marks[29]
-        self.extra = marks[30]
-        self.district = marks[31]
-        self.partner = marks[32]
-        self.proposer = marks[33]
-        self.counters = marks[34]
 
     def clear(self) -> None:
         """An empty table."""

@@ -7,6 +7,9 @@ import type { Choice } from '../../wire.ts'
 import { sayChoice, type Item } from '../../lib/choices.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
+import type { Place, YedoView } from './types.ts'
+
+export type { Place, YedoView } from './types.ts'
 
 /** The ring, counter-clockwise as one looks at the board (YED-004). */
 export const DISTRICTS = ['castle', 'gates', 'tavern', 'harbor', 'red_light', 'market', 'temple'] as const
@@ -52,31 +55,6 @@ export interface CardText {
   lines?: Line[]
 }
 
-export interface Seat {
-  mon: number
-  blessings: number
-  geishas: number
-  annexes: string[]
-  on_annexes: string[]
-  clan_house: number
-  reserve: number
-  blackmail: number
-  marker: string
-  weapons: string[]
-  actions: number
-  bonuses: number
-  missions: Record<string, number>
-  done: Record<string, number>
-  done_bonuses: number
-}
-
-export interface Place {
-  place: string
-  district: string
-  /** A seat, nobody, or a placeholder (-1). */
-  spaces: (number | null)[]
-}
-
 /** What one who takes part in a deal would give another. */
 export interface Side {
   giver: number
@@ -102,54 +80,6 @@ export interface Offer {
   side: number
   accepted: number[]
   sides: Side[]
-}
-
-export interface YedoView {
-  players: number
-  options: Record<string, unknown>
-  decision: { name: string; rules: string[] } | null
-  to_act: number[]
-  scores: number[]
-  over: boolean
-  round: number
-  rounds: number
-  phase: string
-  on_turn: number | null
-  order: number[]
-  seats: Seat[]
-  city: Place[]
-  market: { weapon: string | null; price: number; my_price: number }[]
-  scrap: Record<string, number>
-  decks: Record<string, number>
-  supply: { annexes: Record<string, number>; geishas: number; blessings: number; church: number }
-  patrol: { district: string; figure: string }
-  closed: string | null
-  event: string | null
-  last_round: boolean
-  favors: string[]
-  auction: { lot: string; bid: number; bidder: number | null } | null
-  lots: { lot: string; minimum: number; won: boolean }[]
-  /** The Action Card that is being carried out. */
-  played: string | null
-  activated: string | null
-  mission: string | null
-  trade: string | null
-  offer: Offer | null
-  prices: Record<string, { mon: number; pp: number }>
-  /** What acts of the city pay. */
-  gains: Record<string, { mon?: number; pp?: number }>
-  /** What sitting out pays. */
-  sit_out: number
-  pool: { seat: number; deck: string; count: number; cards: string[] | null } | null
-  hand: {
-    actions: string[]
-    bonuses: string[]
-    missions: string[]
-    done: string[]
-    done_bonus: string[]
-    foreseen: Record<string, string[]>
-  } | null
-  texts: Record<string, CardText>
 }
 
 export const asYedo = (view: View): YedoView => view as unknown as YedoView
