@@ -120,7 +120,7 @@ def farm_out(work: Work[T], matches: Sequence[Match], workers: int = 1, on: str 
         return
     size = max(1, min(CHUNK, len(matches) // (workers * 8)))
     chunks = (matches[i : i + size] for i in range(0, len(matches), size))
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_serve_parent)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=serve_parent)
     try:
         waiting: deque[Future[list[T]]] = deque(pool.submit(work, chunk) for chunk in islice(chunks, workers * 3))
         while waiting:
@@ -139,7 +139,7 @@ def play_matches(setup: Setup, matches: Sequence[Match], keep: bool = False) -> 
     return [play_match(setup, match, keep) for match in matches]
 
 
-def _serve_parent() -> None:
+def serve_parent() -> None:
     """An interrupt from the keyboard reaches every process; only the first one should speak about it. And who plays
     for a process that was killed plays for nobody: it ends as well, even in the middle of a game."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""Plots as SVG, drawn by hand: bars with intervals, histograms, stacked bars, dots with intervals; and tables."""
+"""Plots as SVG, drawn by hand: bars and dots with intervals, histograms, stacked bars, curves; and tables."""
 
 from __future__ import annotations
 
@@ -120,6 +120,67 @@ def dots(rows: Sequence[tuple[str, str, float, float, float]], title: str, even:
     x = start + span * (even - least) / reach
     parts.append(f'<path d="M{x:.1f} 2V{height - 4}" class="even"/>')
     return svg(height, parts, title)
+
+
+Point = tuple[float, float, float, float]
+"""Across, up, and the ends of its interval upwards (both as high as itself: none)."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What the sides of a plot stand for: the least and the most across and upwards, and their words."""
+
+    left: float
+    right: float
+    low: float
+    high: float
+    across: str
+    up: str
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        wide, tall = max(self.right - self.left, 1e-9), max(self.high - self.low, 1e-9)
+        return INSET + (WIDTH - INSET - 10) * (x - self.left) / wide, 10 + TALL * (self.high - y) / tall
+
+
+INSET = 56
+TALL = 220
+STEPS = 4
+"""So many steps are marked along each side."""
+
+
+def curves(lines: Sequence[tuple[str, Sequence[Point]]], frame: Frame, title: str, even: bool = False) -> str:
+    """A curve a line, with intervals where there are any; a legend below. `even` draws the line from corner to corner,
+    on which both sides are alike."""
+    parts = []
+    for step in range(STEPS + 1):
+        y = frame.low + (frame.high - frame.low) * step / STEPS
+        x = frame.left + (frame.right - frame.left) * step / STEPS
+        a, b = frame.at(x, y)
+        parts.append(f'<path d="M{INSET} {b:.1f}H{WIDTH - 10}" class="grid"/>')
+        parts.append(text(INSET - 6, b + 4, f"{y:.3g}", "end", "quiet"))
+        parts.append(text(min(a, WIDTH - 24), TALL + 26, f"{x:,.4g}", "middle", "quiet"))
+    if even:
+        (a, b), (c, d) = frame.at(frame.left, frame.low), frame.at(frame.right, frame.high)
+        parts.append(f'<path d="M{a:.1f} {b:.1f}L{c:.1f} {d:.1f}" class="even"/>')
+    for k, (_, points) in enumerate(lines):
+        colour = INK[k % len(INK)]
+        way = "L".join(f"{a:.1f} {b:.1f}" for a, b in (frame.at(x, y) for x, y, _, _ in points))
+        parts.append(f'<path d="M{way}" stroke="{colour}" stroke-width="2" fill="none"/>')
+        for x, y, low, high in points:
+            a, b = frame.at(x, y)
+            if low != high:
+                top, bottom = frame.at(x, high)[1], frame.at(x, low)[1]
+                parts.append(f'<path d="M{a:.1f} {top:.1f}V{bottom:.1f}" stroke="{colour}" opacity=".55"/>')
+            parts.append(f'<circle cx="{a:.1f}" cy="{b:.1f}" r="2.5" fill="{colour}"/>')
+    y = TALL + 46
+    parts.append(text(INSET, y, f"across: {frame.across}; up: {frame.up}", kind="quiet"))
+    for k, (name, _) in enumerate(lines):
+        column, line = k % 2, k // 2
+        x = INSET + column * (WIDTH - INSET) / 2
+        top = y + 20 + line * 20
+        parts.append(f'<rect x="{x:.0f}" y="{top - 10}" width="12" height="12" fill="{INK[k % len(INK)]}"/>')
+        parts.append(text(x + 18, top, name, kind="quiet"))
+    return svg(y + 12 + 20 * (-(-len(lines) // 2)), parts, title)
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,8 @@ h1 { font-size: 1.9rem; margin: 0 0 .2rem; } h2 { border-top: 1px solid var(--li
 p { margin: .5rem 0; } .quiet { color: var(--quiet); font-size: .9rem; } figure { margin: 1rem 0; overflow-x: auto; }
 svg { width: 100%; min-width: 30rem; height: auto; } svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
 svg .quiet { fill: var(--quiet); } .mark { stroke: var(--ink); fill: none; } .even { stroke: var(--quiet);
-  stroke-dasharray: 4 4; fill: none; } ul { padding-left: 1.2rem; } summary { cursor: pointer; margin-top: 1.4rem; }
+  stroke-dasharray: 4 4; fill: none; } .grid { stroke: var(--line); fill: none; }
+ul { padding-left: 1.2rem; } summary { cursor: pointer; margin-top: 1.4rem; }
 table { border-collapse: collapse; font: 13px system-ui, sans-serif; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); padding: .25rem .4rem; text-align: right; white-space: nowrap; }
 th:first-child { text-align: left; white-space: normal; } th { font-weight: 600; } tbody th { font-weight: 400; }
@@ -94,10 +95,15 @@ def report(title: Title, notes: Sequence[Note], heading: str, shifts: Sequence[S
     if shifts:
         parts.append(sensitivity(shifts))
     body = "\n".join(parts)
+    return page(f"{title.label}: balance report", body)
+
+
+def page(name: str, body: str) -> str:
+    """A page with everything in it."""
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title.label)}: balance report</title><style>{STYLE}</style></head><body>{body}</body></html>\n"
+        f"<title>{escape(name)}</title><style>{STYLE}</style></head><body>{body}</body></html>\n"
     )
 
 

@@ -30,6 +30,7 @@ from kabuto.cli import (
     rules,
     serve,
     simulate,
+    train,
 )
 from kabuto.cli.arguments import Parser
 
@@ -40,6 +41,7 @@ COMMANDS = (
     arena,
     report,
     dataset,
+    train,
     bot,
     replay,
     rules,

@@ -1,79 +1,126 @@
-"""Gathering: many processes play games and put what a net learns from into a folder, a file for some games.
+"""Gathering: games are played, and what a net learns from is put into a folder, a file for some games.
 
 A file is named by what was played and by its number, and holds the same whoever made it: a run that was stopped goes on
-where it was, and files made on several machines may be put together.
+where it was, and files made on several machines may be put together. It is there whole or not at all.
 """
 
 from __future__ import annotations
 
 import os
-import time
-from collections.abc import Sequence
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
+from zipfile import BadZipFile
 
 import numpy as np
 
-from kabuto.train.positions import Batch, joined, of_bots, quick
+from kabuto.bots.nets.learnt import FOLDER
+from kabuto.kernel.title import title as title_of
+from kabuto.train.guides import guide_of
+from kabuto.train.positions import HELD_OUT, Batch, Notes, joined, of_bots, quick
 
 QUICK = "quick"
 """What is played: by policy alone. Anything else names a bot."""
-CHUNK = {QUICK: 200}
-FEW = 4
-"""Games in a file: many quick ones, few of bots that think."""
+SIZES = (2, 5, 10, 20, 50, 100, 200, 500)
+"""So many games may make a file."""
+A_FILE = 2.0
+"""A file should be made in so many seconds."""
+APART = HELD_OUT << 20
+"""Games of different files are so far apart in number, and each is held out or not as it was."""
 
 
-def gather(
-    title: str, folder: Path, played: str, seconds: float, workers: int, seed: int = 1, slips: float = 0.02
-) -> int:
-    """Play for so long; the number of files there are then."""
-    folder.mkdir(parents=True, exist_ok=True)
-    until = time.time() + seconds
-    made = get_context("spawn")
-    everybody = [
-        made.Process(target=_work, args=(title, folder, played, until, worker, workers, seed, slips), daemon=True)
-        for worker in range(workers)
-    ]
-    for one in everybody:
-        one.start()
-    for one in everybody:
-        one.join()
-        if one.exitcode != 0:
-            raise RuntimeError(f"a process that played {title} ended with {one.exitcode}; what it said stands above")
-    return len(files(folder, played))
+@dataclass(frozen=True)
+class Source:
+    """Which games are played."""
+
+    title: str
+    played: str = QUICK
+    seed: int = 1
+    count: int = 200
+    """Games a file."""
+    slips: float = 0.02
+    """So often a bot takes whatever comes to hand, so that a net sees more than bots would reach."""
+    nets: str | None = None
+    """A folder with other nets than those that ship."""
+
+    def path(self, folder: Path, number: int) -> Path:
+        return folder / f"{self.played.replace(':', ',')}-{self.seed}-{number:06d}.npz"
+
+    def play(self, numbers: Sequence[int]) -> Batch:
+        with using(self.nets):
+            if self.played == QUICK:
+                return quick(self.title, self.seed, numbers)
+            return of_bots(self.title, self.seed, numbers, self.played, self.slips)
 
 
-def _work(
-    title: str, folder: Path, played: str, until: float, worker: int, workers: int, seed: int, slips: float
-) -> None:
-    count = CHUNK.get(played, FEW)
-    number = worker
-    while time.time() < until:
-        path = folder / f"{_plain(played)}-{seed}-{number:06d}.npz"
-        if not path.exists():
-            numbers = range(number * count, (number + 1) * count)
-            batch = quick(title, seed, numbers) if played == QUICK else of_bots(title, seed, numbers, played, slips)
-            draft = path.with_suffix(f".{os.getpid()}")
-            with draft.open("wb") as out:
-                np.savez(out, **{name: getattr(batch, name) for name in Batch.__dataclass_fields__})
-            draft.replace(path)
-        number += workers
+@contextmanager
+def using(nets: str | None) -> Iterator[None]:
+    """Bots that are made meanwhile use the nets of a folder; None: those that they would use anyway."""
+    before = os.environ.get(FOLDER)
+    if nets is not None:
+        os.environ[FOLDER] = nets
+    try:
+        yield
+    finally:
+        os.environ.pop(FOLDER, None)
+        if before is not None:
+            os.environ[FOLDER] = before
 
 
-def _plain(played: str) -> str:
-    return played.replace(":", ",")
+def fill(source: Source, folder: Path, number: int) -> Path:
+    """Make the file of this number, unless it is there."""
+    path = source.path(folder, number)
+    if not path.exists():
+        batch = source.play(range(number * source.count, (number + 1) * source.count))
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
+        with draft.open("wb") as out:
+            np.savez(out, **{name: getattr(batch, name) for name in Batch.__dataclass_fields__})
+        draft.replace(path)
+    return path
 
 
-def files(folder: Path, played: str) -> list[Path]:
-    """What was gathered so far, in order."""
-    return sorted(folder.glob(f"{_plain(played)}-*.npz"))
+def sweep(folder: Path) -> None:
+    """Remove the drafts of those who were killed."""
+    for draft in folder.glob(".*.npz.*"):
+        draft.unlink(missing_ok=True)
 
 
-def load(paths: Sequence[Path]) -> Batch:
-    """All that lies in some files; games of different files have different numbers."""
-    found = []
-    for place, path in enumerate(paths):
-        with np.load(path) as held:
-            batch = Batch(**{name: held[name] for name in Batch.__dataclass_fields__})
-        found.append(Batch(**{**vars(batch), "games": batch.games + (place << 20)}))
-    return joined(found)
+def fitting(source: Source) -> int:
+    """How many games should make a file, by how long one takes here."""
+    begun = perf_counter()
+    source.play(range(1))
+    spent = perf_counter() - begun
+    return max([size for size in SIZES if size * spent <= A_FILE], default=SIZES[0])
+
+
+def shapes(title: str) -> tuple[int, int, int]:
+    """How many seats, cells and traits positions of a title have."""
+    notes = Notes(title_of(title), guide_of(title))
+    return notes.most, notes.widest.size, notes.traits + notes.counts
+
+
+def load(
+    paths: Sequence[Path], wanted: tuple[int, int, int], complain: Callable[[str], None], first: int = 0
+) -> Batch | None:
+    """All that lies in some files, numbered from `first`; one that is damaged is named and left out. None: nothing."""
+    found = list(_readable(paths, wanted, complain, first))
+    return joined(found) if found else None
+
+
+def _readable(
+    paths: Sequence[Path], wanted: tuple[int, int, int], complain: Callable[[str], None], first: int
+) -> Iterator[Batch]:
+    seats, cells, traits = wanted
+    for place, path in enumerate(paths, first):
+        try:
+            with np.load(path) as held:
+                batch = Batch(**{name: held[name] for name in Batch.__dataclass_fields__})
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+            complain(f"{path.name} is damaged; it is left out")
+            continue
+        if batch.observations.shape[1:] != (seats, cells) or batch.traits.shape[1:] != (seats, traits):
+            complain(f"{path.name} is of another title or of another layout of observations; it is left out")
+            continue
+        yield Batch(**{**vars(batch), "games": batch.games + place * APART})

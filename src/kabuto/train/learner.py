@@ -8,10 +8,7 @@ was when it did best there.
 from __future__ import annotations
 
 import copy
-import json
-import time
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +17,19 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from kabuto.bots.nets.net import MAGIC
-from kabuto.train.positions import Batch
+from kabuto.train import scores
+from kabuto.train.netfile import write
+from kabuto.train.positions import HELD_OUT, Batch, joined
 
 PLACES = (1.0, 0.5, 0.25)
 """How much it counts to know who was first, second, third."""
-HELD_OUT = 20
-"""One game in so many is kept for judging."""
 STRAIGHT = 1
+FEWEST_ROWS = 64
+PART_OF_ALL = 16
+"""Where there are few positions a step takes one in so many of them, at least `FEWEST_ROWS`."""
+AT_ONCE = 8192
+SLOWEST = 0.03
+"""The rate falls to this part of what it was."""
 
 
 @dataclass(frozen=True)
@@ -78,120 +80,171 @@ def place_loss(strengths: torch.Tensor, places: torch.Tensor) -> torch.Tensor:
     return total.mean()
 
 
-def win_loss(chances: torch.Tensor, places: torch.Tensor) -> torch.Tensor:
-    """The log-loss of who won, by position; who share a victory share it there."""
-    here = places == 0
-    return -(torch.log(chances.clamp(min=1e-6)) * here).sum(-1) / here.sum(-1).clamp(min=1)
-
-
-@dataclass
-class Fit:
-    """How far it has come."""
-
-    step: int = 0
-    seconds: float = 0.0
-    best: float = float("inf")
-    curve: list[dict[str, float]] = field(default_factory=list)
-
-
 class Learner:
-    """Data on the device, a net, and how well it judges."""
+    """Positions on the device, a net, and how well it judges. Positions come in pools, from each of which a step takes
+    the same number."""
 
-    def __init__(self, batch: Batch, scale: NDArray[np.float32], size: Size, seed: int = 0) -> None:
+    def __init__(self, cells: int, traits: int, scale: NDArray[np.float32], size: Size, seed: int = 0) -> None:
         torch.manual_seed(seed)
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         self.size = size
-        self.cells = batch.observations.shape[-1]
-        self.traits = batch.traits.shape[-1]
+        self.cells = cells
         self.scale = scale
-        held = batch.games % HELD_OUT == 0
-        self.train = self._load(batch, ~held)
-        self.test = self._load(batch, held)
         self.divide = torch.tensor(1.0 / scale, device=self.device)
-        self.net = Judge(self.cells, self.traits, size).to(self.device)
-        self.fit = Fit()
+        self.net = Judge(cells, traits, size).to(self.device)
+        self.step = 0
+        self.seen = 0
+        """Positions that steps took, each as often as it was taken."""
+        self.best = float("inf")
+        """The log-loss on the games held out when it was least."""
         self._best = copy.deepcopy(self.net.state_dict())
         self._rng = torch.Generator().manual_seed(seed)
-
-    def _load(self, batch: Batch, chosen: NDArray[np.bool_]) -> dict[str, torch.Tensor]:
-        names = ("observations", "traits", "places", "stages", "judged")
-        return {name: torch.from_numpy(getattr(batch, name)[chosen]).to(self.device) for name in names}
-
-    def _inputs(self, data: dict[str, torch.Tensor], rows: torch.Tensor) -> torch.Tensor:
-        return torch.cat([data["observations"][rows].float() * self.divide, data["traits"][rows]], -1)
-
-    def run(self, seconds: float, steps: int = 10**9, patience: int = 12) -> Iterator[dict[str, float]]:
-        """Fit for so long, or until it no longer gets better on the games held out; tells how it goes."""
-        net, data = self.net, self.train
+        self._pools: dict[str, dict[str, torch.Tensor]] = {}
+        self.held: dict[str, Batch] = {}
         groups = [
-            {"params": [p for p in net.parameters() if p.dim() > 1], "weight_decay": self.size.decay},
-            {"params": [p for p in net.parameters() if p.dim() == 1], "weight_decay": 0.0},
+            {"params": [p for p in self.net.parameters() if p.dim() > 1], "weight_decay": size.decay},
+            {"params": [p for p in self.net.parameters() if p.dim() == 1], "weight_decay": 0.0},
         ]
-        made = torch.optim.AdamW(groups, lr=self.size.rate)
-        count = data["places"].shape[0]
-        begun = time.perf_counter()
-        every = max(20, min(1000, count // self.size.batch))
-        stale = 0
-        while True:
-            part = min(1.0, max((time.perf_counter() - begun) / seconds, self.fit.step / steps))
-            for group in made.param_groups:
-                group["lr"] = self.size.rate * (1.0 - 0.97 * part)
-            rows = torch.randint(count, (min(self.size.batch, count),), generator=self._rng).to(self.device)
-            given = self._inputs(data, rows)
+        self._made = torch.optim.AdamW(groups, lr=size.rate)
+
+    @property
+    def positions(self) -> int:
+        """That it can learn from."""
+        return sum(int(pool["places"].shape[0]) for pool in self._pools.values())
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is something to learn from, and to be judged by."""
+        return bool(self._pools) and bool(self.held)
+
+    def feed(self, pool: str, batch: Batch) -> None:
+        """Add positions; those of some games are kept for judging."""
+        held = batch.games % HELD_OUT == 0
+        if held.any():
+            kept = Batch(*(getattr(batch, name)[held] for name in Batch.__dataclass_fields__))
+            self.held[pool] = joined([self.held[pool], kept]) if pool in self.held else kept
+        if not held.all():
+            more = {
+                name: torch.from_numpy(getattr(batch, name)[~held]).to(self.device)
+                for name in ("observations", "traits", "places")
+            }
+            old = self._pools.get(pool)
+            self._pools[pool] = more if old is None else {name: torch.cat([old[name], more[name]]) for name in more}
+
+    def fit(self, steps: int, rate: float) -> float:
+        """So many steps at this part of the usual rate; the loss of the last."""
+        for group in self._made.param_groups:
+            group["lr"] = self.size.rate * rate
+        for _ in range(steps):
+            given, places = self._sample()
             shown = torch.rand(given.shape[-1], device=self.device) >= self.size.hidden
             shown[self.cells :] = True
-            strengths = net(given * shown)
-            loss = place_loss(strengths, data["places"][rows].long())
-            made.zero_grad(set_to_none=True)
+            loss = place_loss(self.net(given * shown), places)
+            self._made.zero_grad(set_to_none=True)
             loss.backward()
-            made.step()
-            self.fit.step += 1
-            if self.fit.step % every == 0 or part >= 1.0:
-                self.fit.seconds = time.perf_counter() - begun
-                told = self.judge()
-                told["loss"] = float(loss.detach())
-                self.fit.curve.append(told)
-                stale += 1
-                if told["log_loss"] < self.fit.best:
-                    self.fit.best = told["log_loss"]
-                    self._best = copy.deepcopy(net.state_dict())
-                    stale = 0
-                yield told
-                if part >= 1.0 or stale > patience:
-                    break
-        net.load_state_dict(self._best)
+            self._made.step()
+            self.step += 1
+            self.seen += int(places.shape[0])
+        return float(loss.detach())
 
-    def chances(self, data: dict[str, torch.Tensor]) -> torch.Tensor:
+    def _sample(self) -> tuple[torch.Tensor, torch.Tensor]:
+        share = max(1, min(self.size.batch, max(FEWEST_ROWS, self.positions // PART_OF_ALL)) // len(self._pools))
+        given, places = [], []
+        for pool in self._pools.values():
+            rows = torch.randint(pool["places"].shape[0], (share,), generator=self._rng).to(self.device)
+            given.append(self._inputs(pool["observations"][rows], pool["traits"][rows]))
+            places.append(pool["places"][rows].long())
+        return torch.cat(given), torch.cat(places)
+
+    def _inputs(self, observations: torch.Tensor, traits: torch.Tensor) -> torch.Tensor:
+        return torch.cat([observations.float() * self.divide, traits], -1)
+
+    def chances(self, batch: Batch) -> NDArray[np.float32]:
         """What the net says of positions."""
         found = []
         with torch.no_grad():
-            for rows in torch.arange(data["places"].shape[0], device=self.device).split(8192):
-                strengths = self.net(self._inputs(data, rows))
-                found.append(torch.softmax(strengths.masked_fill(data["places"][rows] < 0, -1e4), -1))
-        return torch.cat(found)
+            for start in range(0, len(batch.stages), AT_ONCE):
+                rows = slice(start, start + AT_ONCE)
+                seen, traits, places = (
+                    torch.from_numpy(array[rows]).to(self.device)
+                    for array in (batch.observations, batch.traits, batch.places)
+                )
+                strengths = self.net(self._inputs(seen, traits)).masked_fill(places < 0, -1e4)
+                found.append(torch.softmax(strengths, -1).cpu().numpy())
+        return np.concatenate(found)
 
     def judge(self) -> dict[str, float]:
-        """How surprised the net is by games that it never saw, beside the title's own judgement."""
-        data = self.test
-        places = data["places"].long()
-        mine = win_loss(self.chances(data), places)
-        theirs = win_loss(data["judged"], places)
-        won = (places == 0).any(-1)
-        told = {
-            "step": float(self.fit.step),
-            "seconds": self.fit.seconds,
-            "log_loss": float(mine[won].mean()),
-            "judged": float(theirs[won].mean()),
+        """How surprised the net is by games that it never saw, beside the title's own judgement; each pool counts the
+        same."""
+        held = self.held.values()
+        return {
+            "log_loss": sum(scores.log_loss(self.chances(batch), batch.places) for batch in held) / len(held),
+            "judged": sum(scores.log_loss(batch.judged, batch.places) for batch in held) / len(held),
         }
+
+    def examine(self) -> dict[str, Any]:
+        """By phase of the game, and whether chances came true."""
+        batch = joined(list(self.held.values()))
+        mine = self.chances(batch)
+        return {
+            "phases": scores.phases(mine, batch.judged, batch.places, batch.stages),
+            "reliability": scores.reliability(mine, batch.places),
+            "judged_reliability": scores.reliability(batch.judged, batch.places),
+        }
+
+    def keep_best(self, log_loss: float) -> None:
+        """Remember the net as it is, if it was never better."""
+        if log_loss < self.best:
+            self.best = log_loss
+            self._best = copy.deepcopy(self.net.state_dict())
+
+    def at_its_best(self) -> dict[str, float]:
+        """Go back to the net that was best, and judge it by what is held out now."""
+        self.net.load_state_dict(self._best)
+        told = self.judge()
+        self.best = told["log_loss"]
         return told
+
+    def weigh_anew(self) -> None:
+        """More games are held out: how good the best net is by them."""
+        now = copy.deepcopy(self.net.state_dict())
+        self.at_its_best()
+        self.net.load_state_dict(now)
+
+    def state(self) -> dict[str, Any]:
+        """All that it needs to go on."""
+        return {
+            "net": self.net.state_dict(),
+            "best_net": self._best,
+            "best": self.best,
+            "made": self._made.state_dict(),
+            "rng": self._rng.get_state(),
+            "step": self.step,
+            "seen": self.seen,
+        }
+
+    def restore(self, state: dict[str, Any]) -> None:
+        self.net.load_state_dict(state["net"])
+        self._best = {name: value.to(self.device) for name, value in state["best_net"].items()}
+        self.best = state["best"]
+        self._made.load_state_dict(state["made"])
+        self._rng.set_state(state["rng"].cpu())
+        self.step = state["step"]
+        self.seen = state["seen"]
 
     def write(self, path: Path, facts: dict[str, Any]) -> None:
         """The net as a file that the engine reads."""
-        parts: list[NDArray[np.float32]] = []
-        for layer in (self.net.first, self.net.second, self.net.last):
-            parts += [layer.weight.detach().cpu().numpy().T.copy(), layer.bias.detach().cpu().numpy()]
-        parts[0][: self.cells] /= self.scale[:, None]
-        shape = [self.cells + self.traits, self.size.wide + STRAIGHT, self.size.narrow, 1, STRAIGHT]
-        data = b"".join(part.astype("<f2").tobytes() for part in parts)
-        head = json.dumps({"shape": shape, **facts}, sort_keys=True).encode()
-        path.write_bytes(MAGIC + head + b"\n" + data)
+        layers = [
+            (layer.weight.detach().cpu().numpy().T.copy(), layer.bias.detach().cpu().numpy())
+            for layer in (self.net.first, self.net.second, self.net.last)
+        ]
+        layers[0][0][: self.cells] /= self.scale[:, None]
+        write(path, layers, STRAIGHT, facts)
+
+
+def device_name() -> str:
+    """What the learner runs on, in words."""
+    if torch.cuda.is_available():
+        return str(torch.cuda.get_device_name())
+    threads = torch.get_num_threads()
+    return f"processor, {threads} thread{'s' if threads > 1 else ''}"

@@ -34,6 +34,8 @@ SLIPS = (0.0, 0.0, 0.02, 0.08)
 """How far a seat strays from sensible play, drawn for each seat of each game."""
 KEPT = 10
 """At most so many positions of a game are noted: more of the same game teach little."""
+HELD_OUT = 20
+"""One game in so many is kept for judging: those whose numbers it divides."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ class Notes:
         self.widest = title.layout(max(title.meta.players))
         self.most = max(title.meta.players)
         self.traits = len(guide.traits(title.new(seed=0).state, 0))
+        self.counts = int(COUNTS)
         self._rows: list[tuple[Any, ...]] = []
         self._where = {n: np.array(places(title.layout(n), self.widest)) for n in title.meta.players}
 
@@ -74,7 +77,7 @@ class Notes:
         players = int(t.players)
         size = t.layout().size
         seen = np.zeros((self.most, self.widest.size), np.uint8)
-        traits = np.zeros((self.most, self.traits + int(COUNTS)), np.float32)
+        traits = np.zeros((self.most, self.traits + self.counts), np.float32)
         judged = np.zeros(self.most, np.float32)
         row = cells(players * size)
         for seat in range(players):

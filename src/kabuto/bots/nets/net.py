@@ -149,8 +149,11 @@ def read(path: Path) -> Net:
     if not data.startswith(MAGIC):
         raise BadNet(f"{path.name} is not a net of Kabuto: it does not begin as one")
     end = data.find(b"\n", len(MAGIC))
-    facts: dict[str, Any] = json.loads(data[len(MAGIC) : end]) if end >= 0 else {"shape": (0, 0, 0, 0, 0)}
-    inputs, wide, narrow, outputs, straight = facts["shape"]
+    try:
+        facts = json.loads(data[len(MAGIC) : end])
+        inputs, wide, narrow, outputs, straight = facts["shape"]
+    except (ValueError, KeyError, TypeError):
+        raise BadNet(f"{path.name} is cut short or damaged: its first line does not say what it is") from None
     sizes = [inputs * wide, wide, wide * narrow, narrow, (narrow + straight) * outputs, outputs]
     if len(data) - end - 1 != HALF * sum(sizes):
         raise BadNet(f"{path.name} is cut short or damaged: its weights are not as many as its first line says")

@@ -2,6 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.take.greedy:Greedy",
+    "judge": "kabuto.bots.take.greedy:Judge",
     "search": "kabuto.bots.take.alpha_beta:AlphaBeta",
     "net": "kabuto.bots.take.alpha_beta:NET",
 }

@@ -1,0 +1,370 @@
+"""A training run: positions are gathered, a net is fitted to them, and its strength is tried, all at once.
+
+The processes of the crew gather and run ahead; the learner takes in what they made, and waits for more once it has seen
+each position `EPOCHS` times. Towards the end of a round gathering stops and the learner settles. In later rounds games
+are played by the net of the round before, with a little search (expert iteration), and half of what a step takes comes
+from them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, wait
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import torch
+
+import kabuto
+from kabuto.arena.ledger import whole
+from kabuto.kernel.errors import KabutoError
+from kabuto.kernel.title import Title
+from kabuto.train.crew import Asked, Crew
+from kabuto.train.folder import REPORT, STATE, Folder
+from kabuto.train.gathering import Source, fill, fitting, load, shapes, sweep
+from kabuto.train.learner import SLOWEST, Learner, Size, device_name
+from kabuto.train.report import report
+from kabuto.train.rivals import RIVALS, Trial, small
+
+SIZE = {"take": Size(wide=32)}
+"""Where the usual size is too large."""
+GATHERING = 0.8
+"""The part of a round in which games are gathered."""
+TRYING = 0.1
+"""The part of all time that is kept for the last trial, and about the part that those before take."""
+EPOCHS = 6
+AHEAD = 2
+"""Files that are asked for before they are needed, by process."""
+LUMP = 10
+"""Steps between two looks at what the crew has done."""
+MARKS = 60
+"""So often a run tells how it goes, and keeps its state."""
+TRIALS = 6
+"""So often in a round the strength is tried."""
+FEWEST_GAMES, USUAL_GAMES, MOST_GAMES, LAST_GAMES = 4, 10, 40, 200
+"""Games against each rival: in the first trial, where no time is known, in any, and in the last."""
+FEW = 2
+"""Games a file, of bots that think."""
+ROOM = 4 << 30
+"""More bytes of positions than these are not taken in."""
+IDLE = 0.2
+
+Line = dict[str, Any]
+Tell = Callable[[Line], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long, with how many processes, from which games."""
+
+    seconds: float | None
+    steps: int | None
+    workers: int
+    seed: int
+    rounds: int
+    games_from: str
+    command: str
+
+    @property
+    def itself(self) -> dict[str, Any]:
+        """What must be the same when a run goes on."""
+        return {"seed": self.seed, "rounds": self.rounds, "games_from": self.games_from}
+
+
+class Training:
+    """One run in its folder. `tell` is handed every line of metrics, and complaints."""
+
+    def __init__(self, title: Title, folder: Folder, plan: Plan, tell: Tell) -> None:
+        self.title = title
+        self.folder = folder
+        self.plan = plan
+        self._tell = tell
+        self.shapes = shapes(title.name)
+        about = folder.claim(title, plan.itself)
+        if about is None:
+            count = fitting(Source(title.name, plan.games_from, plan.seed))
+            folder.begin(title, {**plan.itself, "count": count})
+        else:
+            count = int(about["count"])
+        self.count = count
+        torch.set_num_threads(max(1, (os.cpu_count() or 1) - plan.workers))
+        scale = np.array(title.layout(max(title.meta.players)).scale, np.float32)
+        self.learner = Learner(self.shapes[1], self.shapes[2], scale, SIZE.get(title.name, Size()), plan.seed)
+        self.round = 1
+        self._marks = self._trials = self._games = self._files = self._bytes = 0
+        self._pace: float | None = None
+        """Seconds that a process needs for a game against every rival."""
+        self._before = self._busy = 0.0
+        self._begun = perf_counter()
+        self._loss = float("nan")
+        self._asked: dict[Asked[Path], str] = {}
+        self._fresh: dict[str, list[Path]] = {}
+        self._number = -1
+        self._trial: Trial | None = None
+        self._restore()
+
+    # How far ----------------------------------------------------------------------------------------------------
+
+    def spent(self) -> float:
+        """Seconds so far, those before it was stopped included."""
+        return self._before + perf_counter() - self._begun
+
+    def part(self) -> float:
+        """How much of gathering and fitting is over."""
+        if self.plan.steps is not None:
+            return self.learner.step / self.plan.steps
+        assert self.plan.seconds is not None
+        return self.spent() / (self.plan.seconds * (1 - TRYING))
+
+    def of_round(self) -> float:
+        return self.part() * self.plan.rounds - (self.round - 1)
+
+    def _restore(self) -> None:
+        path = self.folder.path / STATE
+        lines = 0
+        if path.exists():
+            state = torch.load(path, weights_only=True, map_location=self.learner.device)
+            self.learner.restore(state["learner"])
+            self._before, self.round = state["spent"], state["round"]
+            self._marks, self._trials, lines = state["marks"], state["trials"], state["lines"]
+        self.folder.cut(lines)
+
+    def _save(self) -> None:
+        """Keep all that is needed to go on, in one go."""
+        path = self.folder.path / STATE
+        draft = path.with_name(f".{STATE}.part")
+        torch.save(
+            {
+                "learner": self.learner.state(),
+                "spent": self.spent(),
+                "round": self.round,
+                "marks": self._marks,
+                "trials": self._trials,
+                "lines": len(self.folder.lines()),
+            },
+            draft,
+        )
+        draft.replace(path)
+        whole(self.folder.path / REPORT, report(self.title, self.folder.lines()))
+
+    def _note(self, kind: str, **more: Any) -> Line:
+        line = {"kind": kind, "seconds": round(self.spent(), 2), "step": self.learner.step, "round": self.round, **more}
+        self.folder.note(line)
+        self._tell(line)
+        return line
+
+    def _complain(self, what: str) -> None:
+        self._tell({"kind": "complaint", "what": what})
+
+    # The run ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> Line:
+        """Train until time or steps are over; the last line of the metrics."""
+        last = self.folder.lines()[-1:]
+        if self.part() >= 1 and last and last[0]["kind"] == "end":
+            return last[0]
+        self._note(
+            "begin",
+            command=self.plan.command,
+            title=self.title.name,
+            version=kabuto.__version__,
+            build=kabuto.build,
+            device=device_name(),
+            workers=self.plan.workers,
+            seed=self.plan.seed,
+            games_a_file=self.count,
+        )
+        self._take_old()
+        with Crew(self.plan.workers) as crew:
+            while self.part() < 1:
+                if self.of_round() >= 1:
+                    self._next_round()
+                self._gather(crew)
+                self._collect(crew)
+                if not self._learn():
+                    self._wait()
+                self._mark(crew)
+            return self._end(crew)
+
+    def _sources(self, round: int) -> tuple[str, Source]:
+        """The pool that the positions of a round belong to, and where they come from."""
+        name, seed = self.title.name, self.plan.seed
+        if round == 1:
+            return "first", Source(name, self.plan.games_from, seed, self.count)
+        nets = self.folder.net(f"round-{round - 1}", self.title).parent
+        return "net", Source(name, small(self.title), seed, FEW, nets=str(nets))
+
+    def _take_old(self) -> None:
+        """What was gathered before the run was stopped."""
+        for round in range(1, self.round + 1):
+            folder = self.folder.positions(round)
+            sweep(folder)
+            pool, _ = self._sources(round)
+            self._fresh.setdefault(pool, []).extend(sorted(folder.glob("*.npz")))
+        self._feed()
+
+    def _gathering(self) -> bool:
+        return self.of_round() < GATHERING and self._bytes < ROOM
+
+    def _gather(self, crew: Crew) -> None:
+        """Ask for files so that the crew never waits for the learner."""
+        if not self._gathering():
+            return
+        pool, source = self._sources(self.round)
+        folder = self.folder.positions(self.round)
+        while len(self._asked) < AHEAD * self.plan.workers:
+            number = self._next_number(source, folder)
+            self._asked[crew.ask(fill, source, folder, number)] = pool
+
+    def _next_number(self, source: Source, folder: Path) -> int:
+        """The first file that is neither there nor asked for."""
+        self._number += 1
+        while source.path(folder, self._number).exists():
+            self._number += 1
+        return self._number
+
+    def _collect(self, crew: Crew) -> None:
+        for asked in [asked for asked in self._asked if asked.done()]:
+            self._fresh.setdefault(self._asked.pop(asked), []).append(crew.answer(asked))
+        if not self.learner.ready and self._fresh:
+            self._feed()
+        if self._trial is not None and self._trial.done:
+            self._tried(self._trial)
+            self._trial = None
+
+    def _feed(self) -> None:
+        """Let the learner have what came since."""
+        begun = perf_counter()
+        fresh, self._fresh = self._fresh, {}
+        for pool, paths in fresh.items():
+            batch = load(paths, self.shapes, self._complain, self._files)
+            self._files += len(paths)
+            if batch is not None:
+                self._games += len(np.unique(batch.games))
+                self._bytes += sum(getattr(batch, name).nbytes for name in batch.__dataclass_fields__)
+                self.learner.feed(pool, batch)
+        if fresh and self.learner.ready and self.learner.step:
+            self.learner.weigh_anew()
+        self._busy += perf_counter() - begun
+
+    def _learn(self) -> bool:
+        """Some steps, unless there is nothing (new) to learn from."""
+        learner = self.learner
+        enough = learner.seen >= EPOCHS * self.round * learner.positions
+        if not learner.ready or (enough and self._gathering()):
+            return False
+        begun = perf_counter()
+        steps = LUMP if self.plan.steps is None else min(LUMP, self.plan.steps - learner.step)
+        rate = (1 - (1 - SLOWEST) * min(1.0, self.of_round())) / (1 if self.round == 1 else 2)
+        self._loss = learner.fit(steps, rate)
+        self._busy += perf_counter() - begun
+        return True
+
+    def _wait(self) -> None:
+        if self._asked:
+            wait(self._asked, timeout=IDLE, return_when=FIRST_COMPLETED)
+        elif not self.learner.ready and self.of_round() >= GATHERING:
+            raise KabutoError("no game was over in this time; give it more, with --seconds")
+
+    def _mark(self, crew: Crew) -> None:
+        """Now and then: take in what is new, judge, keep the state, begin a trial."""
+        due = int(self.part() * MARKS)
+        if due <= self._marks or not self.learner.step:
+            return
+        self._marks = due
+        self._feed()
+        told = self._judged()
+        if int(self.part() * self.plan.rounds * TRIALS) > self._trials and self._trial is None:
+            self._trials += 1
+            self._try(crew, f"{self._trials:04d}", self._how_many(), told)
+        self._save()
+
+    def _judged(self) -> Line:
+        begun = perf_counter()
+        told = self.learner.judge()
+        self.learner.keep_best(told["log_loss"])
+        self._busy += perf_counter() - begun
+        counts = {"games": self._games, "positions": self.learner.positions, "files": self._files}
+        return self._note("fit", loss=self._loss, **told, best=self.learner.best, **counts)
+
+    def _next_round(self) -> None:
+        """The best net so far plays from now on."""
+        self._feed()
+        told = self.learner.at_its_best()
+        self._write(self.folder.net(f"round-{self.round}", self.title), told)
+        self.round += 1
+        self._number = -1
+        self._note("round", **told)
+        self._save()
+
+    def _write(self, path: Path, told: dict[str, Any]) -> None:
+        facts = {"title": self.title.name, "games": self._games, "log_loss": told["log_loss"]}
+        self.learner.write(path, facts)
+
+    # Strength ---------------------------------------------------------------------------------------------------
+
+    def _how_many(self) -> int:
+        """Games against each rival, so that trials take about the part of the time that they should."""
+        if self._pace is None:
+            return FEWEST_GAMES
+        if self.plan.seconds is None:
+            return USUAL_GAMES
+        return self._fitting(TRYING * self.plan.seconds / (TRIALS * self.plan.rounds), MOST_GAMES)
+
+    def _fitting(self, seconds: float, most: int) -> int:
+        assert self._pace is not None
+        games = int(seconds * self.plan.workers / self._pace)
+        return max(FEWEST_GAMES, min(most, games // 2 * 2))
+
+    def _try(self, crew: Crew, name: str, games: int, told: dict[str, Any]) -> Trial:
+        path = self.folder.net(name, self.title)
+        self._write(path, told)
+        self._trial = Trial(self.title, crew, path, games, self.plan.seed, self.spent(), self.learner.step)
+        return self._trial
+
+    def _tried(self, trial: Trial) -> list[dict[str, Any]]:
+        pairs = trial.result()
+        games = sum(pair["games"] for pair in pairs) / len(RIVALS)
+        self._pace = trial.seconds / games
+        self._note("ladder", net=trial.net.parent.name, at=round(trial.at, 2), at_step=trial.step, pairs=pairs)
+        return pairs
+
+    def _end(self, crew: Crew) -> Line:
+        """The best net, what it is like, and how strong."""
+        for asked in self._asked:
+            asked.cancel()
+        self._feed()
+        if not self.learner.ready:
+            raise KabutoError("no game was over in this time; give it more, with --seconds")
+        self._judged()
+        told = self.learner.at_its_best()
+        if self._trial is not None:
+            self._tried(self._trial)
+        if self.plan.seconds is None or self._pace is None:
+            games = USUAL_GAMES
+        else:
+            games = self._fitting(max(0.0, self.plan.seconds - self.spent()), LAST_GAMES)
+        path = self.folder.path / f"{self.title.name}.net"
+        self._write(path, told)
+        self._save()
+        pairs = self._tried(self._try(crew, "last", games, told))
+        wall = perf_counter() - self._begun
+        found = self._note(
+            "end",
+            **told,
+            games=self._games,
+            positions=self.learner.positions,
+            held_out=sum(len(batch.stages) for batch in self.learner.held.values()),
+            pairs=pairs,
+            learner_at_work=min(1.0, self._busy / wall),
+            processes_at_work=crew.at_work(),
+            net=path.name,
+            net_bytes=path.stat().st_size,
+            **self.learner.examine(),
+        )
+        self._save()
+        return found
