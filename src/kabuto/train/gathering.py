@@ -115,7 +115,7 @@ def _readable(
     seats, cells, traits = wanted
     for place, path in enumerate(paths, first):
         try:
-            with np.load(path) as held:
+            with path.open("rb") as file, np.load(file) as held:
                 batch = Batch(**{name: held[name] for name in Batch.__dataclass_fields__})
         except (OSError, ValueError, KeyError, EOFError, BadZipFile):
             complain(f"{path.name} is damaged; it is left out")

@@ -104,6 +104,7 @@ class Training:
         self._asked: dict[Asked[Path], str] = {}
         self._fresh: dict[str, list[Path]] = {}
         self._number = -1
+        self._judged_step = 0
         self._trial: Trial | None = None
         self._restore()
 
@@ -131,6 +132,7 @@ class Training:
             self.learner.restore(state["learner"])
             self._before, self.round = state["spent"], state["round"]
             self._marks, self._trials, lines = state["marks"], state["trials"], state["lines"]
+            self._judged_step = self.learner.step
         self.folder.cut(lines)
 
     def _save(self) -> None:
@@ -273,7 +275,7 @@ class Training:
     def _mark(self, crew: Crew) -> None:
         """Now and then: take in what is new, judge, keep the state, begin a trial."""
         due = int(self.part() * MARKS)
-        if due <= self._marks or not self.learner.step:
+        if due <= self._marks or self.learner.step == self._judged_step:
             return
         self._marks = due
         self._feed()
@@ -285,6 +287,7 @@ class Training:
 
     def _judged(self) -> Line:
         begun = perf_counter()
+        self._judged_step = self.learner.step
         told = self.learner.judge()
         self.learner.keep_best(told["log_loss"])
         self._busy += perf_counter() - begun
@@ -340,7 +343,8 @@ class Training:
         self._feed()
         if not self.learner.ready:
             raise KabutoError("no game was over in this time; give it more, with --seconds")
-        self._judged()
+        if self.learner.step != self._judged_step:
+            self._judged()
         told = self.learner.at_its_best()
         if self._trial is not None:
             self._tried(self._trial)
