@@ -30,8 +30,8 @@ from kabuto.train.learner import SLOWEST, Learner, Size, device_name
 from kabuto.train.report import report
 from kabuto.train.rivals import RIVALS, Trial, small
 
-SIZE = {"take": Size(wide=32)}
-"""Where the usual size is too large."""
+SIZE = {"take": Size(wide=32), "shogun": Size(wide=64)}
+"""Where a smaller net than the usual one does as well."""
 GATHERING = 0.8
 """The part of a round in which games are gathered."""
 TRYING = 0.1
