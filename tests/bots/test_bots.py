@@ -92,7 +92,7 @@ def test_search_beats_greedy() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("deep", "no bot 'deep' for TA-KE; there are: ashigaru, samurai, daimyo, shogun, random, greedy, search"),
+        ("deep", "no bot 'deep' for TA-KE; there are: ashigaru, samurai, daimyo, shogun, tenno, random, greedy, judge"),
         ("search:fast", "must look like seconds=0.2"),
         ("search:depth=3", "has no setting 'depth'"),
         ("greedy:seconds=1", "has no setting 'seconds'"),

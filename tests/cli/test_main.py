@@ -14,7 +14,7 @@ from tests.cli.shell import PROGRAM, Shell, spawn
 
 COMMANDS = (
     *("play", "serve", "simulate", "arena", "report", "bot", "replay", "rules", "edition", "bench"),
-    *("dataset", "lesson", "puzzle", "backup", "restore", "check", "coach", "admin"),
+    *("dataset", "lesson", "puzzle", "backup", "restore", "check", "coach", "train", "admin"),
 )
 
 

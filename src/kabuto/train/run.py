@@ -37,6 +37,8 @@ GATHERING = 0.8
 TRYING = 0.1
 """The part of all time that is kept for the last trial, and about the part that those before take."""
 EPOCHS = 6
+WORTH_IT = 20
+"""A learner that waits takes in what is new once it is one file for so many that it has."""
 AHEAD = 2
 """Files that are asked for before they are needed, by process."""
 LUMP = 10
@@ -232,7 +234,8 @@ class Training:
     def _collect(self, crew: Crew) -> None:
         for asked in [asked for asked in self._asked if asked.done()]:
             self._fresh.setdefault(self._asked.pop(asked), []).append(crew.answer(asked))
-        if not self.learner.ready and self._fresh:
+        fresh = sum(len(paths) for paths in self._fresh.values())
+        if fresh and (not self.learner.ready or (self._enough() and fresh * WORTH_IT >= self._files)):
             self._feed()
         if self._trial is not None and self._trial.done:
             self._tried(self._trial)
@@ -253,11 +256,14 @@ class Training:
             self.learner.weigh_anew()
         self._busy += perf_counter() - begun
 
+    def _enough(self) -> bool:
+        """Whether the learner has seen what there is so often that it had better wait for more."""
+        return self.learner.seen >= EPOCHS * self.round * self.learner.positions
+
     def _learn(self) -> bool:
         """Some steps, unless there is nothing (new) to learn from."""
         learner = self.learner
-        enough = learner.seen >= EPOCHS * self.round * learner.positions
-        if not learner.ready or (enough and self._gathering()):
+        if not learner.ready or (self._enough() and self._gathering()):
             return False
         begun = perf_counter()
         steps = LUMP if self.plan.steps is None else min(LUMP, self.plan.steps - learner.step)
