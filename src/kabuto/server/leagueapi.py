@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -68,7 +70,7 @@ class LeagueApi(Admin):
     async def league(self, request: Request) -> Response:
         """Asked for every few seconds: what has not changed is not sent again."""
         asked = request.query_params.get("season", "")
-        season = int(asked) if asked.isascii() and asked.isdigit() else None
+        season = int(asked) if re.fullmatch("[0-9]{1,6}", asked) else None
         found = await self._all.shown(named(request), holder_id(request), season)
         tag = tag_of(found)
         if request.headers.get("if-none-match") == tag:
