@@ -1,7 +1,7 @@
 """The types of the titles' views for the page, from the fields that titles declare: `python -m tools.view_types`.
 
 A title that declares its fields (`fields.py`) has a `types.ts` in its folder of the page. What the page adds to a view
-by hand, the types of `ByHand`, stands in its `model.ts`.
+by hand, and every other type that no group has, stands in its `model.ts`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from importlib import import_module
 from pathlib import Path
 
 import kabuto
-from kabuto.kernel.fields import ByHand, Group, Kind
+from kabuto.kernel.fields import Group, Kind
+from kabuto.kernel.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMON = (  # what the kernel adds to every view
@@ -37,14 +38,29 @@ def path_of(title: str) -> Path:
     return ROOT / f"web/src/titles/{title}/types.ts"
 
 
+def largest(title: str) -> Game:
+    """A game of a title with as many players and modules as there can be."""
+    found = kabuto.title(title)
+    return found.new(players=found.players[-1], modules=found.modules, seed=0)
+
+
+def fields_of(title: str) -> Group:
+    """The fields of that game: declared for so many players, or for its box."""
+    module = import_module(f"kabuto.titles.{title}.fields")
+    game = largest(title)
+    fields: Group = module.FIELDS[game.players] if hasattr(module, "FIELDS") else module.fields_of(game.state.box)
+    return fields
+
+
 def types_of(title: str) -> str:
     """The text of a title's types."""
-    fields: Group = import_module(f"kabuto.titles.{title}.fields").FIELDS[kabuto.title(title).players[-1]]
+    fields = fields_of(title)
     groups = [*{kind.called: kind for kind in within(fields) if isinstance(kind, Group) and kind.called}.values()]
-    odd = {word for kind in within(fields) if isinstance(kind, ByHand) for word in re.findall(r"[A-Z]\w+", kind.called)}
+    words = {word for kind in within(fields) for word in re.findall(r"[A-Z]\w+", kind.typed())}
+    odd = words - {"Record"} - {group.called for group in groups}
     lines = [f"// What a seat sees of {title}, from its declared fields; written by `python -m tools.view_types`."]
-    if odd - {"Record"}:
-        lines.append(f"import type {{ {', '.join(sorted(odd - {'Record'}))} }} from './model.ts'")
+    if odd:
+        lines.append(f"import type {{ {', '.join(sorted(odd))} }} from './model.ts'")
     for group in groups:
         members = [*COMMON, *group.members()] if group is fields else group.members()
         lines += ["", f"export interface {group.called} {{", *(f"  {member}" for member in members), "}"]

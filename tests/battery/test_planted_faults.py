@@ -204,6 +204,7 @@ class Leaking:
 
 NEXT_BID = {  # the bid of the next seat, shown by each kind of field; nine cards are the words
     "count": f.Number(0),
+    "left": f.Left(0, 9),
     "seat or none": f.Maybe(0, plus=-1),
     "whether": f.Is(0, 5),
     "one of": f.Name(0, CARDS, plus=-1),
@@ -212,6 +213,8 @@ NEXT_BID = {  # the bid of the next seat, shown by each kind of field; nine card
     "counted": f.Times(0, CARDS[:1]),
     "row": f.Row(f.Number(0), 1),
     "pile": f.Row(f.Told(f.Number(0)), many=0),
+    "top of a pile": f.Top(f.Printed(range(9)), 0, 9),
+    "printed": f.Printed(range(10), by=0),
     "by name": f.Each(("bid",), f.Number(0)),
     "group": f.Group({"bid": f.Both(f.Names(0, CARDS), f.Names(0, CARDS))}),
     "when": f.When(0, f.Number(0), 5),

@@ -12,6 +12,7 @@ from kabuto.kernel.secrets import own_of_others
 
 KINDS: list[tuple[str, f.Kind, list[int], Any, str]] = [
     ("a count", f.Number(1, plus=1), [0, 6], 7, "number"),
+    ("what is left", f.Left(0, 9), [2], 7, "number"),
     ("a seat", f.Maybe(0), [3], 3, "number | null"),
     ("no seat", f.Maybe(0), [-1], None, "number | null"),
     ("a place from 1", f.Maybe(0, plus=1), [0], 1, "number | null"),
@@ -34,8 +35,17 @@ KINDS: list[tuple[str, f.Kind, list[int], Any, str]] = [
     ("a stack", f.Row(f.Number(1), many=0), [2, 7, 8], [7, 8], "number[]"),
     ("counts", f.Numbers(0, 3), [4, -5, 6], [4, -5, 6], "number[]"),
     ("as many counts as are there", f.Numbers(1, 3, many=0), [2, 4, 5, 0], [4, 5], "number[]"),
+    ("a pile used up", f.Top(f.Number(1), 0, 1), [1, 7], None, "number"),
+    ("printed on it", f.Printed(("bow", "fan"), by=0), [1], "fan", "string"),
     ("by name", f.Each(("a", "b"), f.Number(0), step=2), [4, 0, 5], {"a": 4, "b": 5}, "Record<string, number>"),
     ("of those in play", f.Each(("a", "b"), f.Number(1), among=0), [2, 0, 5], {"b": 5}, "Record<string, number>"),
+    (
+        "marks",
+        f.Each(("a", "b"), f.When(0, f.Number(0), absent=True, here=True)),
+        [0, 3],
+        {"b": 3},
+        "Record<string, number>",
+    ),
     ("a group", f.Group({"x": f.Number(0), "y": f.Is(1)}), [3, 0], {"x": 3, "y": False}, "{ x: number; y: boolean }"),
     ("while it lasts", f.When(0, f.Number(1), 1, 2), [2, 8], 8, "number | null"),
     ("no longer", f.When(0, f.Number(1), 1, 2), [3, 0], None, "number | null"),
@@ -55,6 +65,20 @@ def test_a_kind_is_shown_and_read_back(kind: f.Kind, row: list[int], shown: Any,
 def test_entries_come_in_the_order_that_is_noted() -> None:
     kind = f.Row(f.Number(2), 2, order=0)
     assert kind.show(ints([1, 0, 7, 8]), 0, 0) == [8, 7]
+
+
+def test_the_top_of_a_pile_is_read_back_to_its_place() -> None:
+    kind = f.Top(f.Number(1), 0, 3, plus=1)
+    row = ints([1, 7, 8, 9])
+    assert kind.show(row, 0, 0) == 9
+    kind.read(row, 0, 0, 5)
+    assert to_list(row) == [1, 7, 8, 5]
+
+
+def test_what_is_printed_on_some_is_left_out_of_others() -> None:
+    packages = f.Each(("a", "b"), f.Group({"rice": f.Printed([2, f.ABSENT], "number", absent=True)}))
+    assert packages.show(ints([]), 0, 0) == {"a": {"rice": 2}, "b": {}}
+    assert packages.typed() == "Record<string, { rice?: number }>"
 
 
 def test_what_is_a_seats_own_is_told_to_it_alone_and_hidden_from_others() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 from kabuto.kernel.secrets import own_of_others
+from kabuto.titles.edo import state as e
 from kabuto.titles.shogun import state as s
 from kabuto.titles.yedo import state as y
-from tools.view_types import declaring, path_of, types_of
+from tools.view_types import declaring, fields_of, largest, path_of, types_of
 
 
 def of_seats(*blocks: tuple[int, int]) -> list[tuple[int, int]]:
@@ -46,13 +45,21 @@ BY_HAND = {  # what is read and written by hand, from where to where
             (y.OFFERS - 1, y.MON + y.SEAT),
         ),
     ],
+    "edo": [
+        (e.CROWD_AT, e.RONIN_AT),
+        (e.SITE_AT, e.PROFIT_AT),
+        (e.OWN_HOUSES_AT, e.SPECIALS_AT),
+        (e.DEMANDS_AT, e.SEATS_AT),
+        *((part + e.WHERE, part + e.OWN_ON) for part in range(e.SEATS_AT, e.SEATS_AT + 5 * e.SEAT, e.SEAT)),
+        (e.SEATS_AT + 5 * e.SEAT, len(largest("edo").state.n)),
+    ],
 }
 
 
 @pytest.mark.parametrize("title", sorted(BY_HAND))
 def test_every_number_of_a_position_is_a_field_or_written_by_hand(title: str) -> None:
-    size = int(import_module(f"kabuto.titles.{title}.state").SIZE)
-    fields = import_module(f"kabuto.titles.{title}.fields").FIELDS[-1]
+    size = len(largest(title).state.n)
+    fields = fields_of(title)
     declared = {place for place, _, _ in fields.spots(0) if place < size}
     declared |= {place for hidden in own_of_others(fields, -1, 5) for place in hidden.places}
     by_hand = [place for first, end in BY_HAND[title] for place in range(first, end)]

@@ -22,7 +22,7 @@ from kabuto.kernel.ints import Ints, ints, put, to_list
 BIT: Final[Ints] = ints([2**i for i in range(62)])
 MOST: Final[i64] = 2**60
 ABSENT: Final[Any] = object()
-"""Shown by a kind that is left out of its group."""
+"""Shown by a kind that is left out of what it is a part of."""
 
 Spot = tuple[int, int, int]
 """A number of the row, and between which values it could lie: its place, the least, the end."""
@@ -115,6 +115,17 @@ class Number(Kind):
         return "number"
 
 
+class Left(Number):
+    """How many are left of `plus` when a count is taken away."""
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        return int(self.plus - row[self.start + at])
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        number: i64 = shown
+        row[self.start + at] = self.plus - number
+
+
 def nothing(plus: i64) -> i64:
     """The number that stands for nothing: below 0, also where 1 or more is taken away first."""
     return -1 - plus if plus < 0 else -1
@@ -167,7 +178,7 @@ def worded(names: Sequence[Any]) -> str:
 
 def listed(one: str) -> str:
     """The type of a list of these."""
-    return f"({one})[]" if "|" in one and not one.endswith("}") else f"{one}[]"
+    return f"({one})[]" if "|" in one and not one.endswith(("}", ")[]")) else f"{one}[]"
 
 
 class Name(Kind):
@@ -405,6 +416,31 @@ class Row(Kind):
         return listed(one)
 
 
+class Top(Kind):
+    """One of a pile of `count` in a row: the number at `by` says which, `plus` added; nothing once the pile is used up.
+    It is read back where that number was read before."""
+
+    def __init__(self, kind: Kind, by: i64, count: i64, plus: i64 = 0) -> None:
+        self.kind: Kind = kind
+        self.by: i64 = by
+        self.count: i64 = count
+        self.plus: i64 = plus
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        place = row[self.by] + self.plus
+        return self.kind.show(row, place, seat) if place < self.count else None
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        if shown is not None:
+            self.kind.read(row, row[self.by] + self.plus, seat, shown)
+
+    def inner(self) -> list[tuple[str, Kind]]:
+        return [("", self.kind)]
+
+    def typed(self) -> str:
+        return self.kind.typed()
+
+
 class Each(Kind):
     """One of a kind for each name: for all, those in the set at `among`, or the first as the number at `many` says."""
 
@@ -432,7 +468,9 @@ class Each(Kind):
         count: i64 = len(self.names) if self.many < 0 else row[self.many]
         for number in range(count):
             if here & 1:
-                found[self.names[number]] = self.kind.show(row, place, seat)
+                one = self.kind.show(row, place, seat)
+                if one is not ABSENT:
+                    found[self.names[number]] = one
             here >>= 1
             place += self.step
         return found
@@ -497,8 +535,8 @@ class Group(Kind):
 
 
 class When(Kind):
-    """There only while a number lies within limits; else nothing, or left out of its group. The number stands at
-    `place`; `here`: that of the seat or place itself."""
+    """There only while a number lies within limits; else nothing, or left out of what it belongs to. The number stands
+    at `place`; `here`: that of the seat or place itself."""
 
     def __init__(
         self,
@@ -594,6 +632,29 @@ class Told(Kind):
 
     def typed(self) -> str:
         return self.kind.typed()
+
+
+class Printed(Kind):
+    """What the box says, the same in every game with it: the value of the seat or place, or with `by` that of the
+    number that stands there. Told, not read back; `called` is its type. With `absent` some values are left out."""
+
+    def __init__(self, values: Sequence[Any], called: str = "", by: i64 = -1, *, absent: bool = False) -> None:
+        self.values: list[Any] = list(values)
+        self.called: str = called or worded(values)
+        self.by: i64 = by
+        self.absent: bool = absent
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        return self.values[at if self.by < 0 else row[self.by + at]]
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        pass
+
+    def typed(self) -> str:
+        return self.called
+
+    def optional(self) -> bool:
+        return self.absent
 
 
 class ByHand(Kind):

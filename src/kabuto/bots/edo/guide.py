@@ -21,6 +21,7 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import Ints, holds, ints, zeros
 from kabuto.kernel.state import State
 from kabuto.titles.edo.actions import READY, SLOTS
+from kabuto.titles.edo.fields import CARDS, PLANS, is_revealed, phase_of
 from kabuto.titles.edo.flow import Edo
 from kabuto.titles.edo.state import (
     BIT,
@@ -35,7 +36,6 @@ from kabuto.titles.edo.state import (
     TRAVELLING,
     WALKING,
 )
-from kabuto.titles.edo.view import is_revealed, phase
 
 ROLLOUT_BEAM: Final = 3
 """So many beginnings of a plan are followed in imagined games."""
@@ -101,7 +101,7 @@ class EdoGuide(Guide):
     def believe(self, t: State, seat: i64, chance: Chance) -> None:
         """The others who are ready have planned as sensible players; what they have shown stays."""
         assert isinstance(t, Edo)
-        if phase(t) not in ("planning", "actions"):
+        if phase_of(t) not in (PLANS, CARDS):
             return
         for who in range(t.players):
             if who == seat or (t.at == PLANNING and t.to & BIT[who]):

@@ -8,161 +8,133 @@ from mypy_extensions import i16, i64
 
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
+from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.edo import actions as do, names, state as s, view
+from kabuto.titles.edo import actions as do, names, state as s
 from kabuto.titles.edo.box import RANKS, SPACE, TILE
+from kabuto.titles.edo.fields import PLANS, is_revealed, phase_of
 from kabuto.titles.edo.state import Position
 
 CITIES: Final = s.MOST_CITIES
 ACTIONS: Final[i64] = len(names.ACTIONS)
+DEMANDS: Final = len(names.DEMANDS)
+PRIVILEGES: Final = len(names.PRIVILEGES)
 SHOWN_PLANS: Final = "its owner; everybody, once it is revealed"
 
-# What is gathered for the moment
-AT: Final[i64] = 0
-STARTER: Final[i64] = 1
-TURN_OF: Final[i64] = 2
-ROUND: Final[i64] = 3
-CARD_STEP: Final[i64] = 4
-LEFT: Final[i64] = 5
-RIDES: Final[i64] = 8
-OFFERS: Final[i64] = 9
-DISPERSALS: Final[i64] = 10
-RONIN_LEFT: Final[i64] = 11
-NAMED_TILE: Final[i64] = 12
-NEUTRAL: Final[i64] = 13
-FORTRESSES: Final[i64] = 14
-MERCHANT: Final[i64] = 15
-PICKED: Final[i64] = 16
-FOCUS: Final[i64] = 17
-GOAL: Final[i64] = 18
-TRADER: Final[i64] = 19
-NEXT_TRADER: Final[i64] = 20
-MODULES: Final[i64] = 21
-GATHERED: Final[i64] = 24
+NOW: Final = placed(
+    int(s.SIZE),
+    *("at", "starter", "turn_of", "round", "card_step", "left_own", "left_neutral", "left_black", "rides", "offers"),
+    *("dispersals", "ronin_left", "tile", "neutral", "fortresses", "merchant", "picked", "focus", "goal", "trader"),
+    *("next_trader", "jiin", "tokken", "ronin"),
+)
+"""What is gathered for the moment, by `gathered`."""
+GATHERED: Final[i64] = NOW["end"] - s.SIZE
 
 
-def seats(name: str, says: str, kind: int = c.NUMBERS, *, start: int, cells: int = 1, scale: int = 1) -> Field:
+def seats(name: str, says: str, cells: int, start: int, scale: int = 1) -> Field:
     """A field that stands in each seat's part of the vector."""
-    return Field(name, says, kind, cells=cells, start=s.SEATS_AT + start, reach=c.SEATS, step=s.SEAT, scale=scale)
+    return Field(name, says, c.NUMBERS, cells, s.SEATS_AT + start, reach=c.SEATS, step=s.SEAT, scale=scale)
 
 
 FIELDS: Final = [
     # What is written by hand, in the order of `write`
     Field("ryo", "each seat's Ryō", c.BY_HAND, reach=c.SEATS, scale=20, known="everybody; hidden money: its owner"),
-    Field("influence", "each seat's influence in each city", c.BY_HAND, cells=CITIES, reach=c.SEATS, scale=5),
+    Field("influence", "each seat's influence in each city", c.BY_HAND, CITIES, reach=c.SEATS, scale=5),
     Field(
         "plan",
         "for each slot of each seat's plan the action on its card",
         c.BY_HAND,
-        cells=do.SLOTS * ACTIONS,
+        do.SLOTS * ACTIONS,
         reach=c.SEATS,
         known=SHOWN_PLANS,
         most=1,
     ),
-    Field("officials", "officials on each slot", c.BY_HAND, cells=do.SLOTS, reach=c.SEATS, scale=4, known=SHOWN_PLANS),
-    Field("profit", "the first rank's profit in each city", c.BY_HAND, cells=CITIES, scale=18),
+    Field("officials", "officials on each slot", c.BY_HAND, do.SLOTS, reach=c.SEATS, scale=4, known=SHOWN_PLANS),
+    Field("profit", "the first rank's profit in each city", c.BY_HAND, CITIES, scale=18),
     # Seats
-    seats("goods", "each seat's rice, wood and stone", cells=3, start=s.RICE, scale=10),
-    seats("points", "each seat's power points", start=s.POWER, scale=12),
+    seats("goods", "each seat's rice, wood and stone", 3, s.RICE, 10),
+    seats("points", "each seat's power points", 1, s.POWER, 12),
     seats(
         "pieces",
         "each seat's neutral officials, those recruited this round, houses, posts, temples, Ronin tokens, samurai",
-        cells=7,
-        start=s.NEUTRAL,
-        scale=5,
+        *(7, s.NEUTRAL, 5),
     ),
-    seats("cards", "each seat's special authorization cards, by kind", cells=do.SPECIALS, start=s.HELD, scale=2),
-    seats("bought", "those bought this round", cells=do.SPECIALS, start=s.BOUGHT, scale=2),
-    seats("privileges", "each seat's privilege tokens, by kind", cells=len(names.PRIVILEGES), start=s.PRIVILEGE),
-    seats("samurai", "each seat's samurai on each space", cells=SPACE, start=s.STANDING, scale=5),
-    Field("temple", "the spaces with each seat's temples", c.SEAT, cells=SPACE, start=s.TEMPLE_AT, plus=-1),
-    Field("post", "the cities with each seat's trading posts", c.SEAT, cells=CITIES, start=s.POST_AT, plus=-1),
+    seats("cards", "each seat's special authorization cards, by kind", do.SPECIALS, s.HELD, 2),
+    seats("bought", "those bought this round", do.SPECIALS, s.BOUGHT, 2),
+    seats("privileges", "each seat's privilege tokens, by kind", PRIVILEGES, s.PRIVILEGE),
+    seats("samurai", "each seat's samurai on each space", SPACE, s.STANDING, 5),
+    Field("temple", "the spaces with each seat's temples", c.SEAT, SPACE, s.TEMPLE_AT, plus=-1),
+    Field("post", "the cities with each seat's trading posts", c.SEAT, CITIES, s.POST_AT, plus=-1),
     # The board
     Field("ronin", "Ronin on each space", cells=SPACE, start=s.RONIN_AT, scale=3),
     Field("crowd", "samurai and Ronin on each space", cells=SPACE, start=s.CROWD_AT, scale=5),
-    Field("merchant", "where the merchant stands", c.ONE_OF, cells=SPACE, now=True, start=MERCHANT),
-    Field("picked", "where the figure stands that moves", c.ONE_OF, cells=SPACE, now=True, start=PICKED),
-    Field("paid", "the space whose samurai are paid", c.ONE_OF, cells=SPACE, now=True, start=FOCUS),
-    Field("goal", "the space of a dispersal", c.ONE_OF, cells=SPACE, now=True, start=GOAL),
+    Field("merchant", "where the merchant stands", c.ONE_OF, SPACE, NOW["merchant"]),
+    Field("picked", "where the figure stands that moves", c.ONE_OF, SPACE, NOW["picked"]),
+    Field("paid", "the space whose samurai are paid", c.ONE_OF, SPACE, NOW["focus"]),
+    Field("goal", "the space of a dispersal", c.ONE_OF, SPACE, NOW["goal"]),
     Field("filled", "building sites in use in each city", cells=CITIES, start=s.FILLED_AT, most=10, scale=10),
     Field("houses", "houses in each city", cells=CITIES, start=s.HOUSES_AT, most=10, scale=10),
     Field("fortresses", "fortresses in each city", cells=CITIES, start=s.FORTRESSES_AT, most=10, scale=5),
     # The round
-    Field("trader", "the merchant card of the round", c.ONE_OF, cells=s.DECK, now=True, start=TRADER),
-    Field("next_trader", "that of the next round", c.ONE_OF, cells=s.DECK, now=True, start=NEXT_TRADER),
-    Field("demand_1", "the open demand on the left", c.ONE_OF, cells=len(names.DEMANDS), start=s.DEMAND_AT, plus=-1),
-    Field("demand_2", "that in the middle", c.ONE_OF, cells=len(names.DEMANDS), start=s.DEMAND_AT + 1, plus=-1),
-    Field("demand_3", "that on the right", c.ONE_OF, cells=len(names.DEMANDS), start=s.DEMAND_AT + 2, plus=-1),
-    Field(
-        "privilege_1",
-        "the open privilege on the left",
-        c.ONE_OF,
-        cells=len(names.PRIVILEGES),
-        start=s.GRANT_AT,
-        plus=-1,
-    ),
-    Field("privilege_2", "that in the middle", c.ONE_OF, cells=len(names.PRIVILEGES), start=s.GRANT_AT + 1, plus=-1),
-    Field("privilege_3", "that on the right", c.ONE_OF, cells=len(names.PRIVILEGES), start=s.GRANT_AT + 2, plus=-1),
-    Field("decision", "what is being decided", c.ONE_OF, cells=len(s.STEPS), now=True, start=AT),
-    Field("starter", "who has the start-player marker", c.SEAT, now=True, start=STARTER),
-    Field("turn_of", "whose turn it is, unless all plan", c.SEAT, now=True, start=TURN_OF),
-    Field("round", "rounds finished", now=True, start=ROUND, most=10, scale=10),
-    Field("card_step", "the slot that is carried out", now=True, start=CARD_STEP, most=3, scale=3),
+    Field("trader", "the merchant card of the round", c.ONE_OF, s.DECK, NOW["trader"]),
+    Field("next_trader", "that of the next round", c.ONE_OF, s.DECK, NOW["next_trader"]),
+    Field("demand_1", "the open demand on the left", c.ONE_OF, DEMANDS, s.DEMAND_AT, plus=-1),
+    Field("demand_2", "that in the middle", c.ONE_OF, DEMANDS, s.DEMAND_AT + 1, plus=-1),
+    Field("demand_3", "that on the right", c.ONE_OF, DEMANDS, s.DEMAND_AT + 2, plus=-1),
+    Field("privilege_1", "the open privilege on the left", c.ONE_OF, PRIVILEGES, s.GRANT_AT, plus=-1),
+    Field("privilege_2", "that in the middle", c.ONE_OF, PRIVILEGES, s.GRANT_AT + 1, plus=-1),
+    Field("privilege_3", "that on the right", c.ONE_OF, PRIVILEGES, s.GRANT_AT + 2, plus=-1),
+    Field("decision", "what is being decided", c.ONE_OF, len(s.STEPS), NOW["at"]),
+    Field("starter", "who has the start-player marker", c.SEAT, start=NOW["starter"]),
+    Field("turn_of", "whose turn it is, unless all plan", c.SEAT, start=NOW["turn_of"]),
+    Field("round", "rounds finished", start=NOW["round"], most=10, scale=10),
+    Field("card_step", "the slot that is carried out", start=NOW["card_step"], most=3, scale=3),
     Field(
         "left",
         "officials on the revealed card that were not used yet: own, neutral, black",
         cells=3,
-        now=True,
-        start=LEFT,
+        start=NOW["left_own"],
         scale=4,
     ),
-    Field("rides", "samurai that may still travel with this official", now=True, start=RIDES, scale=4),
-    Field("offers", "offers used in this activation, as bits", now=True, start=OFFERS, most=15, scale=4),
-    Field("dispersals", "dispersals of this card", now=True, start=DISPERSALS, scale=4),
-    Field("ronin_left", "Ronin still to be relocated", now=True, start=RONIN_LEFT, scale=4),
-    Field(
-        "location",
-        "the kind of space that the drawn tile names, from 1",
-        now=True,
-        start=NAMED_TILE,
-        plus=1,
-        most=5,
-        scale=5,
-    ),
-    Field("neutral", "neutral officials in the supply", now=True, start=NEUTRAL, scale=12),
-    Field("fortress_supply", "fortresses in the supply", now=True, start=FORTRESSES, scale=8),
-    Field("modules", "Jiin, Tokken, Ronin", cells=3, now=True, start=MODULES, most=1),
+    Field("rides", "samurai that may still travel with this official", start=NOW["rides"], scale=4),
+    Field("offers", "offers used in this activation, as bits", start=NOW["offers"], most=15, scale=4),
+    Field("dispersals", "dispersals of this card", start=NOW["dispersals"], scale=4),
+    Field("ronin_left", "Ronin still to be relocated", start=NOW["ronin_left"], scale=4),
+    c.from_one("location", "the kind of space that the drawn tile names, from 1", 5, NOW["tile"]),
+    Field("neutral", "neutral officials in the supply", start=NOW["neutral"], scale=12),
+    Field("fortress_supply", "fortresses in the supply", start=NOW["fortresses"], scale=8),
+    Field("modules", "Jiin, Tokken, Ronin", cells=3, start=NOW["jiin"], most=1),
 ]
-LAYOUTS: Final = [Layout(FIELDS, players) for players in range(6)]
+LAYOUTS: Final = [Layout(FIELDS, players, int(s.SIZE)) for players in range(6)]
 
 
 def gathered(t: Position) -> Ints:
-    """What stands in fields of the position, in a row."""
+    """What stands in single numbers of the position, in the order of `NOW`."""
     now = zeros(GATHERED)
-    now[AT] = t.at
-    now[STARTER] = t.starter
-    now[TURN_OF] = s.NONE if t.at == s.PLANNING or t.at == s.OVER else t.seat
-    now[ROUND] = t.round
-    now[CARD_STEP] = t.step_of_round
-    now[LEFT] = t.left_own
-    now[LEFT + 1] = t.left_neutral
-    now[LEFT + 2] = t.left_black
-    now[RIDES] = t.rides
-    now[OFFERS] = t.offers
-    now[DISPERSALS] = t.dispersals
-    now[RONIN_LEFT] = t.ronin_left
-    now[NAMED_TILE] = t.tile
-    now[NEUTRAL] = t.neutral
-    now[FORTRESSES] = t.fortresses
-    now[MERCHANT] = t.merchant
-    now[PICKED] = t.picked
-    now[FOCUS] = t.focus
-    now[GOAL] = t.goal
-    now[TRADER] = t.n[s.DECK_AT + t.round] if t.round < s.DECK else s.NONE
-    now[NEXT_TRADER] = t.n[s.DECK_AT + t.round + 1] if t.round + 1 < s.DECK else s.NONE
-    now[MODULES] = 1 if t.box.jiin else 0
-    now[MODULES + 1] = 1 if t.box.tokken else 0
-    now[MODULES + 2] = 1 if t.box.ronin else 0
+    now[0] = t.at
+    now[1] = t.starter
+    now[2] = s.NONE if t.at == s.PLANNING or t.at == s.OVER else t.seat
+    now[3] = t.round
+    now[4] = t.step_of_round
+    now[5] = t.left_own
+    now[6] = t.left_neutral
+    now[7] = t.left_black
+    now[8] = t.rides
+    now[9] = t.offers
+    now[10] = t.dispersals
+    now[11] = t.ronin_left
+    now[12] = t.tile
+    now[13] = t.neutral
+    now[14] = t.fortresses
+    now[15] = t.merchant
+    now[16] = t.picked
+    now[17] = t.focus
+    now[18] = t.goal
+    now[19] = t.n[s.DECK_AT + t.round] if t.round < s.DECK else s.NONE
+    now[20] = t.n[s.DECK_AT + t.round + 1] if t.round + 1 < s.DECK else s.NONE
+    now[21] = 1 if t.box.jiin else 0
+    now[22] = 1 if t.box.tokken else 0
+    now[23] = 1 if t.box.ronin else 0
     return now
 
 
@@ -183,7 +155,7 @@ def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
         for city in range(CITIES):
             out[influence + city] = i16(n[s.INFLUENCE_AT + city * s.MOST_SEATS + who])
         for slot in range(do.SLOTS):
-            if (who == seat and view.lies_a_plan(t)) or view.is_revealed(t, who, slot):
+            if (who == seat and phase_of(t) >= PLANS) or is_revealed(t, who, slot):
                 face = n[part + s.SLOT + slot] - 1
                 if face >= 0 and box.face_action[face] >= 0:
                     out[plan + slot * ACTIONS + box.face_action[face]] = 1

@@ -33,9 +33,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
+from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import EMPTY, Ints, to_list
 from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules
+from kabuto.kernel.title import Rules, recalling, redealing
 from kabuto.titles.edo import (
     actions as do,
     building,
@@ -54,11 +55,11 @@ from kabuto.titles.edo import (
     wages,
 )
 from kabuto.titles.edo.box import SPEC, check
+from kabuto.titles.edo.fields import fields_of, told
 from kabuto.titles.edo.prepared import PreparedBox, prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.secrets import hidden
 from kabuto.titles.edo.state import Choice, Position, choices_of
-from kabuto.titles.edo.view import view
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
@@ -147,7 +148,7 @@ class Edo(Position):
         return other
 
     def pack(self) -> list[int]:
-        return self.scalars() + to_list(self.n)
+        return scalars(self, s.SCALARS if self.closing else s.SCALARS[:-1]) + to_list(self.n)
 
     def scores(self) -> list[int]:
         return [ending.score_of(self, seat) for seat in range(self.players)]
@@ -156,7 +157,8 @@ class Edo(Position):
         return ending.ranked(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        return view(self, seat)
+        seen: dict[str, Any] = fields_of(self.box).show(told(self, seat), 0, seat)
+        return seen
 
     def layout(self) -> Layout:
         return cells.LAYOUTS[self.players]
@@ -177,20 +179,6 @@ def start(setting: Setup, box: PreparedBox, chance: Chance, teller: Any) -> Stat
     return game
 
 
-def recall(seen: dict[str, Any], box: PreparedBox) -> State:
-    """The game that a view shows."""
-    game = Edo(box, Chance(1, 2, 3, 4))
-    fill_from(game, seen)
-    return game
-
-
-def redeal(state: State, seat: int, chance: Chance) -> None:
-    """Deal the stacks and the hidden plans anew."""
-    assert isinstance(state, Edo)
-    state.chance = chance
-    deal_hidden(state, seat)
-
-
 RULES = Rules(
     actions=do.ACTIONS,
     decisions=DECISIONS,
@@ -198,8 +186,8 @@ RULES = Rules(
     check=check,
     box=prepare,
     start=start,
-    recall=recall,
-    redeal=redeal,
+    recall=recalling(Edo, fill_from),
+    redeal=redealing(deal_hidden),
     hidden=hidden,
     bound=25_000,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from kabuto.kernel.fields import Kind
 from kabuto.kernel.ints import Ints, ints, to_list
 from kabuto.titles.edo import actions as do
 from kabuto.titles.edo.box import FACES, SPACE, Box
@@ -37,6 +38,8 @@ class PreparedBox(Box):
         self.tasks_or_back: list[Ints] = tasks(self.face_action, True)
         """The same where the cards to the left may be taken back."""
         self.gates: Ints = ints([do.POST + space for space in members(self.border_posts)])
+        self.fields: Kind | None = None
+        """What people see of a table with this box, once somebody has looked (`fields.py`)."""
         self.privilege_total: i64 = sum(to_list(self.privilege_copies)) if self.tokken else 0
 
 

@@ -6,206 +6,94 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.titles.edo import actions as do, building, jiin, names, planning, state as s, view
-from kabuto.titles.edo.box import FACES
+from kabuto.kernel.fields import scatter
+from kabuto.kernel.ints import Ints, ints, put
+from kabuto.titles.edo import actions as do, building, jiin, names, planning, state as s
+from kabuto.titles.edo.box import SPACE
+from kabuto.titles.edo.fields import AT, CARDS, OF, PLANS, begun, fields_of, is_revealed, phase_of
 from kabuto.titles.edo.state import Position
 
-
-def number(among: tuple[str, ...], name: str | None) -> int:
-    """The number of a name; of nothing, `NONE`."""
-    return s.NONE if name is None else among.index(name)
+ONE_EACH: Final[Ints] = ints([1] * len(names.DEMANDS))
 
 
 def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`. Hidden things lie in any order."""
     t.n = s.vector(t.box)
-    t.at = s.STEPS.index(seen["step"])
-    t.to = 0
+    row = begun(t)
+    fields_of(t.box).read(row, 0, s.NONE, seen)
+    t.n = row[: len(t.n)]
+    scatter(t, s.SCALARS, row, s.SIZE)
     for seat in seen["to_act"]:
         t.to |= s.BIT[seat]
-    t.starter = seen["starter"]
-    t.seat = t.starter if seen["on_turn"] is None else seen["on_turn"]
-    t.round = seen["round"] - 1
+    t.seat = t.starter if seen["on_turn"] is None else row[AT["on_turn"]]
     t.step_of_round = max(0, seen["card_step"] - 1)
-    t.neutral = seen["neutral"]
-    t.fortresses = seen["fortresses"]
-    t.merchant = names.SPACES.index(seen["merchant"])
-    fill_turn(t, seen["turn"])
-    fill_board(t, seen)
-    fill_cards(t, seen)
-    placed: i64 = 0
-    for seat, one in enumerate(seen["seats"]):
-        fill_seat(t, seat, one, seen["sources"][seat])
-        placed += (one["package"] is not None) + (one["start_city"] is not None)
-        for slot in range(do.SLOTS):
-            fill_slot(t, seat, slot, seen["plans"][seat][slot])
-    t.placed = placed
-    if t.opened:
+    fill_board(t)
+    fill_stacks(t, row)
+    for one in range(t.players):
+        fill_seat(t, row, one)
+    if seen["turn"]["card"] is not None:
+        t.opened = 1
         t.face = t.n[t.part(t.seat) + s.SLOT + t.step_of_round] - 1
 
 
-def fill_turn(t: Position, turn: dict[str, Any]) -> None:
-    t.opened = 0 if turn["card"] is None else 1
-    t.left_own = turn["left"]["own"]
-    t.left_neutral = turn["left"]["neutral"]
-    t.left_black = turn["left"]["black"]
-    t.picked = s.MERCHANT if turn["figure"] == "merchant" else number(names.SPACES, turn["figure"])
-    t.picked_tired = 1 if turn["tired"] else 0
-    t.moved = mark(t, s.MOVED_AT, turn["moved"]) | mark(t, s.MOVED_TIRED_AT, turn["moved_tired"])
-    t.worked = mark(t, s.WORKED_AT, turn["worked"])
-    t.merchant_moved = 1 if turn["merchant_moved"] else 0
-    t.rides = turn["rides"]
-    t.goal = number(names.SPACES, turn["goal"])
-    t.dispersals = turn["dispersals"]
-    t.offers = 0
-    for offer in turn["offers"]:
-        t.offers |= s.BIT[view.OFFER_NAMES.index(offer)]
-    t.focus = number(names.SPACES, turn["focus"])
-    t.turns = turn["turns"]
-    t.closing = 1 if turn["closing"] else 0
-
-
-def mark(t: Position, first: i64, marked: dict[str, int]) -> i64:
-    spaces: i64 = 0
-    for name, count in marked.items():
-        space: i64 = names.SPACES.index(name)
-        t.n[first + space] = count
-        spaces |= s.BIT[space]
-    return spaces
-
-
-def fill_board(t: Position, seen: dict[str, Any]) -> None:
+def fill_board(t: Position) -> None:
+    """What follows from the figures and buildings on the map."""
     n = t.n
-    for name, one in seen["spaces"].items():
-        space: i64 = names.SPACES.index(name)
-        n[s.CROWD_AT + space] = t.box.neutral[space]
-        for _ in range(one["ronin"]):
-            t.put_ronin(space)
-        for seat, count in enumerate(one["samurai"]):
-            for _ in range(count):
-                t.put_samurai(t.part(seat), space)
-        if one["temple"] is not None:
-            n[s.TEMPLE_AT + space] = one["temple"] + 1
-            jiin.own_temple(t, t.part(one["temple"]), space)
-    for name, one in seen["cities"].items():
-        city: i64 = names.CITIES.index(name)
-        n[s.PROFIT_AT + city] = number(names.PROFIT_TILES, one["tile"]) + 1
-        for site in one["sites"]:
-            fill_site(t, city, site["kind"], -1 if site["seat"] is None else site["seat"])
+    for space in range(SPACE):
+        n[s.CROWD_AT + space] = t.box.neutral[space] + n[s.RONIN_AT + space]
+        for seat in range(t.players):
+            if n[t.part(seat) + s.STANDING + space] > 0:
+                n[s.CROWD_AT + space] += n[t.part(seat) + s.STANDING + space]
+                n[t.part(seat) + s.WHERE] |= s.BIT[space]
+        if n[s.TEMPLE_AT + space] > 0:
+            jiin.own_temple(t, t.part(n[s.TEMPLE_AT + space] - 1), space)
+        if n[s.MOVED_AT + space] + n[s.MOVED_TIRED_AT + space] > 0:
+            t.moved |= s.BIT[space]
+        if n[s.WORKED_AT + space] > 0:
+            t.worked |= s.BIT[space]
+    for city in range(t.box.cities):
+        seats = city * s.MOST_SEATS
+        for site in range(n[s.FILLED_AT + city]):
+            stands = n[s.SITE_AT + city * s.SITES + site]
+            if stands == s.FORTRESS_SITE:
+                n[s.FORTRESSES_AT + city] += 1
+            elif stands >= s.POST_SITE:
+                n[s.POST_AT + city] = stands - s.POST_SITE + 1
+                n[s.INFLUENCE_AT + seats + stands - s.POST_SITE] += t.box.influence[building.TRADING_POST]
+            else:
+                n[s.HOUSES_AT + city] += 1
+                n[s.OWN_HOUSES_AT + seats + stands - s.HOUSE_SITE] += 1
+                n[s.INFLUENCE_AT + seats + stands - s.HOUSE_SITE] += t.box.influence[building.HOUSE]
 
 
-def fill_site(t: Position, city: i64, kind: str, seat: i64) -> None:
+def fill_stacks(t: Position, row: Ints) -> None:
+    """The cards and tokens that everybody has seen, then the others in any order."""
     n = t.n
-    at = s.SITE_AT + city * s.SITES + n[s.FILLED_AT + city]
-    n[s.FILLED_AT + city] += 1
-    if kind == "fortress":
-        n[at] = s.FORTRESS_SITE
-        n[s.FORTRESSES_AT + city] += 1
-        return
-    influence = t.box.influence[building.HOUSE]
-    if kind == "house":
-        n[at] = s.HOUSE_SITE + seat
-        n[s.HOUSES_AT + city] += 1
-        n[s.OWN_HOUSES_AT + city * s.MOST_SEATS + seat] += 1
-    else:
-        influence = t.box.influence[building.TRADING_POST]
-        n[at] = s.POST_SITE + seat
-        n[s.POST_AT + city] = seat + 1
-    n[s.INFLUENCE_AT + city * s.MOST_SEATS + seat] += influence
+    fill_rest(n, s.DECK_AT, min(t.round + 2, s.DECK), ONE_EACH[: s.DECK])
+    if t.box.tokken:
+        fill_rest(n, s.DEMANDS_AT, row[AT["demands_known"]], ONE_EACH)
+        fill_rest(n, t.grants_at(), row[AT["grants_known"]], t.box.privilege_copies)
 
 
-def fill_cards(t: Position, seen: dict[str, Any]) -> None:
-    """Cards, packages and tokens; what is not known follows in any order."""
-    n = t.n
-    cards = [*seen["past"], seen["merchant_card"]["id"]]
-    if seen["preview"] is not None:
-        cards.append(seen["preview"]["id"])
-    cards += [card for card in names.MERCHANT_CARDS if card not in cards]
-    for place, card in enumerate(cards):
-        n[s.DECK_AT + place] = names.MERCHANT_CARDS.index(card)
-    for place, card in enumerate(names.SPECIAL_CARDS):
-        n[s.SPECIALS_AT + place] = seen["specials"][card]
-    for place, package in enumerate(names.PACKAGES):
-        seat = seen["packages"][package]["seat"]
-        n[s.PACKAGE_AT + place] = 0 if seat is None else seat + 1
-    if seen["tokken"] is not None:
-        fill_tokken(t, seen["tokken"])
-    if seen["ronin"] is not None:
-        fill_ronin(t, seen["ronin"])
+def fill_rest(n: Ints, first: i64, known: i64, copies: Ints) -> None:
+    """Behind the known part of a stack, all that is missing."""
+    rest = copies[:]
+    for place in range(first, first + known):
+        rest[n[place]] -= 1
+    at = first + known
+    for kind in range(i64(len(rest))):
+        for _ in range(rest[kind]):
+            n[at] = kind
+            at += 1
 
 
-def fill_tokken(t: Position, tokken: dict[str, Any]) -> None:
-    n = t.n
-    for column in range(s.COLUMNS):
-        demand: dict[str, Any] | None = tokken["demands"][column]
-        n[s.DEMAND_AT + column] = 0 if demand is None else names.DEMANDS.index(demand["id"]) + 1
-        n[s.GRANT_AT + column] = number(names.PRIVILEGES, tokken["privileges"][column]) + 1
-    order: list[str] = [*tokken["demands_seen"]]
-    order += [name for name in names.DEMANDS if name not in order]
-    for place, name in enumerate(order):
-        n[s.DEMANDS_AT + place] = names.DEMANDS.index(name)
-    grants: list[str] = [*tokken["privileges_seen"]]
-    for kind, name in enumerate(names.PRIVILEGES):
-        grants += [name] * (t.box.privilege_copies[kind] - grants.count(name))
-    for place, name in enumerate(grants):
-        n[t.grants_at() + place] = names.PRIVILEGES.index(name)
-    t.demand_next = len(names.DEMANDS) - tokken["demand_pile"]
-    t.grant_next = t.box.privilege_total - tokken["privilege_pile"]
-    t.black = tokken["black"]
-
-
-def fill_ronin(t: Position, ronin: dict[str, Any]) -> None:
-    t.tile = number(names.LOCATIONS, ronin["tile"])
-    t.ronin_from = number(names.SPACES, ronin["from"])
-    t.ronin_left = ronin["left"]
-    t.ronin_driven = ronin["driven"]
-    t.tokens = ronin["tokens"]
-    for kind, name in enumerate(names.LOCATIONS):
-        t.n[s.ASIDE_AT + kind] = ronin["aside"][name]
-
-
-def fill_seat(t: Position, seat: i64, one: dict[str, Any], sources: dict[str, int]) -> None:
-    n = t.n
-    part = t.part(seat)
-    n[part + s.RYO] = 0 if one["ryo"] is None else one["ryo"]
-    n[part + s.RICE] = one["rice"]
-    n[part + s.WOOD] = one["wood"]
-    n[part + s.STONE] = one["stone"]
-    n[part + s.POWER] = one["power"]
-    n[part + s.SAMURAI] = one["samurai"]
-    n[part + s.NEUTRAL] = one["neutral"]
-    n[part + s.FRESH] = one["recruited"]
-    n[part + s.HOUSES] = one["houses"]
-    n[part + s.POSTS] = one["trading_posts"]
-    n[part + s.TEMPLES] = one["temples"]
-    n[part + s.TOKENS] = one["ronin_tokens"]
-    for card in one["cards"][do.PLAIN_CARDS :]:
-        n[part + s.HELD + names.SPECIAL_CARDS.index(card)] += 1
-    for card in one["bought"]:
-        n[part + s.BOUGHT + names.SPECIAL_CARDS.index(card)] += 1
-    for privilege in one["privileges"]:
-        n[part + s.PRIVILEGE + names.PRIVILEGES.index(privilege)] += 1
-    n[part + s.PACKAGE_TAKEN] = number(names.PACKAGES, one["package"]) + 1
-    n[part + s.SETTLED] = number(names.SPACES, one["start_city"]) + 1
-    n[part + s.DROPPED] = 1 if one["dropped_out"] else 0
-    for place, source in enumerate(s.SOURCES):
-        n[part + s.SOURCE + place] = sources[source]
+def fill_seat(t: Position, row: Ints, seat: i64) -> None:
+    for place in (s.PACKAGE_TAKEN, s.SETTLED):
+        if t.n[t.part(seat) + place] > 0:
+            t.placed += 1
     if not t.box.samurai_again:
-        mark(t, t.tired_at(seat), one["tired"])
-
-
-def fill_slot(t: Position, seat: i64, slot: i64, plan: dict[str, Any] | None) -> None:
-    if plan is None or "hidden" in plan:
-        return
-    part = t.part(seat)
-    face: i64 = do.ALL_CARDS.index(plan["card"]) * FACES
-    action = names.ACTIONS.index(plan["action"])
-    while t.box.face_action[face] != action:
-        face += 1
-    t.n[part + s.SLOT + slot] = face + 1
-    t.n[part + s.OWN_ON + slot] = plan["own"]
-    t.n[part + s.NEUTRAL_ON + slot] = plan["neutral"]
-    t.n[part + s.BLACK_ON + slot] = plan["black"]
+        tired = OF["tired"] + seat * s.SEAT
+        put(t.n, t.tired_at(seat), row[tired : tired + SPACE])
 
 
 # What a seat cannot know -----------------------------------------------------------------------------------------
@@ -224,10 +112,10 @@ def deal_hidden(t: Position, seat: i64) -> None:
             continue
         if t.box.hidden_money and t.at != s.OVER:
             t.n[t.part(who) + s.RYO] = t.box.step_ryo + t.chance.below(MOST_IMAGINED_RYO)
-        now = view.phase(t)
-        if now == "actions" or (now == "planning" and not t.to & s.BIT[who]):
+        now = phase_of(t)
+        if now == CARDS or (now == PLANS and not t.to & s.BIT[who]):
             for slot in range(do.SLOTS):
-                if not view.is_revealed(t, who, slot):
+                if not is_revealed(t, who, slot):
                     imagine_card(t, who, slot)
 
 

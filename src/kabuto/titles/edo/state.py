@@ -139,6 +139,19 @@ SOURCE: Final[i64] = 53  # power points by what brought them
 STANDING: Final[i64] = 63  # own samurai on each space
 SEAT: Final[i64] = STANDING + SPACE
 
+# Behind the seats, the privileges in their order and the marks of samurai that worked (`tired_at`), if there are any
+MOST_PRIVILEGES: Final[i64] = 90
+SIZE: Final[i64] = SEATS_AT + MOST_SEATS * (SEAT + SPACE) + MOST_PRIVILEGES
+"""No vector is longer."""
+
+SCALARS: Final = (
+    *("shown", "at", "to", "seat", "starter", "round", "placed", "step_of_round", "turns", "opened", "face"),
+    *("left_own", "left_neutral", "left_black", "picked", "picked_tired", "moved", "worked", "merchant"),
+    *("merchant_moved", "rides", "goal", "dispersals", "offers", "focus", "neutral", "fortresses", "black", "tokens"),
+    *("demand_next", "grant_next", "ronin_from", "ronin_left", "ronin_driven", "tile", "closing"),
+)
+"""The single numbers of a position, in the order of its digest; the last only where it is not 0."""
+
 SOURCES: Final = (
     "house",
     "trading_post",
@@ -255,19 +268,6 @@ class Position(State):
         self.ronin_driven = other.ronin_driven
         self.tile = other.tile
         self.closing = other.closing
-
-    def scalars(self) -> list[int]:
-        """Everything but the vector, in a fixed order."""
-        found: list[int] = [self.shown, self.at, self.to, self.seat, self.starter, self.round, self.placed]
-        found += [self.step_of_round, self.turns, self.opened, self.face]
-        found += [self.left_own, self.left_neutral, self.left_black]
-        found += [self.picked, self.picked_tired, self.moved, self.worked, self.merchant, self.merchant_moved]
-        found += [self.rides, self.goal, self.dispersals, self.offers, self.focus]
-        found += [self.neutral, self.fortresses, self.black, self.tokens, self.demand_next, self.grant_next]
-        found += [self.ronin_from, self.ronin_left, self.ronin_driven, self.tile]
-        if self.closing != 0:
-            found.append(self.closing)
-        return found
 
     # Looking at the table --------------------------------------------------------------------------------------
 

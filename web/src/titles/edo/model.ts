@@ -4,6 +4,10 @@ import type { Form } from '../../lib/link.ts'
 import type { View } from '../../lib/table.svelte.ts'
 import type { Words } from '../../lib/words.ts'
 import type { Terrain } from './layout.ts'
+import type { City, EdoView, Slot } from './types.ts'
+
+export type { City, EdoView, Place, Slot, Tokken } from './types.ts'
+export type { Terrain } from './layout.ts'
 
 export type Resource = 'rice' | 'wood' | 'stone'
 export type Good = 'ryo' | Resource
@@ -15,34 +19,9 @@ export const GOODS: readonly Good[] = ['ryo', ...RESOURCES]
 export const OFFICIALS: readonly Official[] = ['own', 'neutral', 'black']
 export const TERRAINS: readonly Terrain[] = ['city', 'rice', 'wood', 'stone', 'river', 'road', 'border_post']
 
-export interface Place {
-  kind: Terrain
-  x: number
-  y: number
-  samurai: number[]
-  neutral: number
-  ronin: number
-  temple: number | null
-  covered: boolean
-}
-
 export interface Site {
   kind: 'house' | 'trading_post' | 'fortress'
   seat: number | null
-}
-
-export interface City {
-  closed: boolean
-  tile: string | null
-  /** What is paid by rank, for one, two, three … players present. */
-  rows: number[][]
-  /** What is built, in the order of the sites. */
-  sites: Site[]
-  /** What each seat would get if the city paid now. */
-  income: number[]
-  influence: number[]
-  no_building: boolean
-  no_income: boolean
 }
 
 export interface Face {
@@ -53,42 +32,7 @@ export interface Face {
   amount: number
 }
 
-export interface Slot {
-  card: string
-  action: string
-  own: number
-  neutral: number
-  black: number
-  most: number
-  revealed: boolean
-}
-
 export type Hidden = { hidden: true }
-
-export interface Seat {
-  ryo: number | null
-  rice: number
-  wood: number
-  stone: number
-  power: number
-  /** Own officials that are not on the map. */
-  officials: number
-  samurai: number
-  neutral: number
-  recruited: number
-  houses: number
-  trading_posts: number
-  temples: number
-  ronin_tokens: number
-  cards: string[]
-  bought: string[]
-  privileges: string[]
-  house_in_edo: boolean
-  dropped_out: boolean
-  ready: boolean
-  /** Officials not yet in front of a card; only the own ones are known. */
-  free: Record<Official, number> | null
-}
 
 export interface MerchantCard {
   id: string
@@ -100,73 +44,6 @@ export interface Demand {
   id: string
   kind: 'local' | 'foreign' | 'palace'
   cost: Price
-}
-
-export interface Tokken {
-  demands: (Demand | null)[]
-  demand_preview: Demand | null
-  demand_pile: number
-  privileges: (string | null)[]
-  privilege_preview: string | null
-  privilege_pile: number
-}
-
-export interface Turn {
-  card: string | null
-  action: string | null
-  left: Record<Official, number>
-  /** The figure that walks: the space it stands on, or the merchant. */
-  figure: string | null
-  /** What walking costs, by goal. */
-  reach: Record<string, number>
-  /** How many samurai have worked for this card, by space. */
-  worked: Record<string, number>
-  /** The space whose Ronin are to be dispersed. */
-  goal: string | null
-  /** The space whose samurai are paid. */
-  focus: string | null
-}
-
-export interface EdoView {
-  decision: { name: string; rules: string[] } | null
-  modules: string[]
-  players: number
-  scores: number[]
-  to_act: number[]
-  over: boolean
-  board: string
-  round: number
-  rounds: number
-  phase: string
-  card_step: number
-  starter: number
-  on_turn: number | null
-  sites: number
-  resource_most: number
-  end_points: number
-  /** What a samurai is paid at the end of a round, in rice. */
-  wage: number
-  spaces: Record<string, Place>
-  roads: [string, string][]
-  cities: Record<string, City>
-  yields: Record<Resource, number[]>
-  costs: Record<string, Price>
-  merchant: string
-  merchant_card: MerchantCard
-  preview: MerchantCard | null
-  pile: number
-  seats: Seat[]
-  sources: Record<string, number>[]
-  /** By seat, three slots. */
-  plans: (Slot | Hidden | null)[][]
-  cards: Record<string, Face[]>
-  specials: Record<string, number>
-  packages: Record<string, Price & { seat: number | null }>
-  fortresses: number
-  neutral: number
-  tokken: Tokken | null
-  ronin: { tile: string | null; from: string | null; left: number; tokens: number } | null
-  turn: Turn
 }
 
 export const asEdo = (view: View): EdoView => view as unknown as EdoView
