@@ -22,7 +22,7 @@ from kabuto.kernel.ints import Ints, ints, put, to_list
 BIT: Final[Ints] = ints([2**i for i in range(62)])
 MOST: Final[i64] = 2**60
 ABSENT: Final[Any] = object()
-"""Shown by a kind that is left out of what it is a part of."""
+"""Shown by a kind that is left out of its group."""
 
 Spot = tuple[int, int, int]
 """A number of the row, and between which values it could lie: its place, the least, the end."""
@@ -333,6 +333,37 @@ class Times(Kind):
         return f"{worded(self.names)}[]"
 
 
+class Counts(Kind):
+    """How many there are of each, by name, `plus` added; those of which there are none are not told."""
+
+    def __init__(self, start: i64, names: Sequence[str], plus: i64 = 0) -> None:
+        self.start: i64 = start
+        self.plus: i64 = plus
+        self.names: list[str] = list(names)
+        self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        found: dict[str, int] = {}
+        place = self.start + at
+        for name in self.names:
+            if row[place] > 0:
+                found[name] = int(row[place] + self.plus)
+            place += 1
+        return found
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        for name in shown:
+            number: i64 = self.numbers[name]
+            count: i64 = shown[name]
+            row[self.start + at + number] = count - self.plus
+
+    def spots(self, at: int) -> list[Spot]:
+        return [(self.start + at + number, 0, 4) for number in range(len(self.names))]
+
+    def typed(self) -> str:
+        return "Record<string, number>"
+
+
 class Both(Kind):
     """Two lists as one; told, not read back."""
 
@@ -468,9 +499,7 @@ class Each(Kind):
         count: i64 = len(self.names) if self.many < 0 else row[self.many]
         for number in range(count):
             if here & 1:
-                one = self.kind.show(row, place, seat)
-                if one is not ABSENT:
-                    found[self.names[number]] = one
+                found[self.names[number]] = self.kind.show(row, place, seat)
             here >>= 1
             place += self.step
         return found
@@ -499,6 +528,8 @@ class Group(Kind):
     def __init__(self, fields: Mapping[str, Kind], called: str = "") -> None:
         self.names: list[str] = list(fields)
         self.kinds: list[Kind] = list(fields.values())
+        only_told = (Told, Both, Printed, ByHand)
+        self.read_back: list[tuple[str, Kind]] = [one for one in fields.items() if not isinstance(one[1], only_told)]
         self.called: str = called
 
     def show(self, row: Ints, at: i64, seat: i64) -> Any:
@@ -511,10 +542,10 @@ class Group(Kind):
 
     def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
         given: dict[str, Any] = shown
-        for number in range(i64(len(self.kinds))):
-            one = given.get(self.names[number], ABSENT)
+        for name, kind in self.read_back:
+            one = given.get(name, ABSENT)
             if one is not ABSENT:
-                self.kinds[number].read(row, at, seat, one)
+                kind.read(row, at, seat, one)
 
     def spots(self, at: int) -> list[Spot]:
         return [spot for kind in self.kinds for spot in kind.spots(at)]
@@ -535,8 +566,8 @@ class Group(Kind):
 
 
 class When(Kind):
-    """There only while a number lies within limits; else nothing, or left out of what it belongs to. The number stands
-    at `place`; `here`: that of the seat or place itself."""
+    """There only while a number lies within limits; else nothing, or left out of its group. The number stands at
+    `place`; `here`: that of the seat or place itself."""
 
     def __init__(
         self,

@@ -112,7 +112,7 @@ def declared(box: PreparedBox) -> Group:
             "house_in_edo": Is(OF["house_in_edo"]),
             "dropped_out": Is(part + s.DROPPED),
             "ready": Is(OF["ready"]),
-            "tired": marks(OF["tired"]),
+            "tired": f.Counts(OF["tired"], names.SPACES),
             "free": When(OF["looks"], officials(OF["free"], 1), here=True),
         },
         "Seat",
@@ -135,11 +135,11 @@ def declared(box: PreparedBox) -> Group:
         "left": officials(AT["left_own"], 1),
         "figure": Name(AT["picked"], FIGURES),
         "tired": Is(AT["picked_tired"]),
-        "reach": marks(AT["reach"], plus=-1),
-        "moved": marks(s.MOVED_AT),
-        "moved_tired": marks(s.MOVED_TIRED_AT),
+        "reach": f.Counts(AT["reach"], names.SPACES, plus=-1),
+        "moved": f.Counts(s.MOVED_AT, names.SPACES),
+        "moved_tired": f.Counts(s.MOVED_TIRED_AT, names.SPACES),
         "merchant_moved": Is(AT["merchant_moved"]),
-        "worked": marks(s.WORKED_AT),
+        "worked": f.Counts(s.WORKED_AT, names.SPACES),
         "rides": Number(AT["rides"]),
         "goal": Name(AT["goal"], names.SPACES),
         "dispersals": Number(AT["dispersals"]),
@@ -209,11 +209,6 @@ def declared(box: PreparedBox) -> Group:
 def officials(at: i64, step: i64) -> Group:
     """Officials by kind."""
     return Group({kind: Number(at + place * step) for place, kind in enumerate(do.OFFICIALS)})
-
-
-def marks(at: i64, plus: i64 = 0) -> Each:
-    """How many figures are marked on which space, or what is."""
-    return Each(names.SPACES, When(at, Number(at, plus), absent=True, here=True))
 
 
 class Site(Kind):
