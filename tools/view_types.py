@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import kabuto
 from kabuto.kernel.fields import Group, Kind
@@ -47,8 +48,8 @@ def largest(title: str) -> Game:
 def fields_of(title: str) -> Group:
     """The fields of that game: declared for so many players, or for its box."""
     module = import_module(f"kabuto.titles.{title}.fields")
-    game = largest(title)
-    fields: Group = module.FIELDS[game.players] if hasattr(module, "FIELDS") else module.fields_of(game.state.box)
+    position: Any = largest(title).state
+    fields: Group = module.FIELDS[position.players] if hasattr(module, "FIELDS") else module.fields_of(position.box)
     return fields
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kabuto.kernel.secrets import own_of_others
@@ -14,6 +16,12 @@ from tools.view_types import declaring, fields_of, largest, path_of, types_of
 def of_seats(*blocks: tuple[int, int]) -> list[tuple[int, int]]:
     """Blocks of Yedo that every seat has."""
     return [(first + who * y.SEAT, end + who * y.SEAT) for who in range(5) for first, end in blocks]
+
+
+def size_of(title: str) -> int:
+    """How many numbers the row of a large position has."""
+    position: Any = largest(title).state
+    return len(position.n)
 
 
 BY_HAND = {  # what is read and written by hand, from where to where
@@ -51,17 +59,17 @@ BY_HAND = {  # what is read and written by hand, from where to where
         (e.OWN_HOUSES_AT, e.SPECIALS_AT),
         (e.DEMANDS_AT, e.SEATS_AT),
         *((part + e.WHERE, part + e.OWN_ON) for part in range(e.SEATS_AT, e.SEATS_AT + 5 * e.SEAT, e.SEAT)),
-        (e.SEATS_AT + 5 * e.SEAT, len(largest("edo").state.n)),
+        (e.SEATS_AT + 5 * e.SEAT, size_of("edo")),
     ],
 }
 
 
 @pytest.mark.parametrize("title", sorted(BY_HAND))
 def test_every_number_of_a_position_is_a_field_or_written_by_hand(title: str) -> None:
-    size = len(largest(title).state.n)
+    size = size_of(title)
     fields = fields_of(title)
     declared = {place for place, _, _ in fields.spots(0) if place < size}
-    declared |= {place for hidden in own_of_others(fields, -1, 5) for place in hidden.places}
+    declared |= {int(place) for hidden in own_of_others(fields, -1, 5) for place in hidden.places}
     by_hand = [place for first, end in BY_HAND[title] for place in range(first, end)]
     assert len(by_hand) == len(set(by_hand)) and not declared & set(by_hand)
     assert declared | set(by_hand) == set(range(size))
