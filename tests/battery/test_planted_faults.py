@@ -212,6 +212,7 @@ NEXT_BID = {  # the bid of the next seat, shown by each kind of field; nine card
     "heap": f.Heap(0, CARDS[:1]),
     "counted": f.Times(0, CARDS[:1]),
     "counted by name": f.Counts(0, ("card",)),
+    "counts": f.Numbers(0, 1),
     "row": f.Row(f.Number(0), 1),
     "pile": f.Row(f.Told(f.Number(0)), many=0),
     "top of a pile": f.Top(f.Printed(range(9)), 0, 9),
