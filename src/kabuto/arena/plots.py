@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from math import floor, log10
 
 WIDTH = 640
 ROW = 26
@@ -146,6 +147,17 @@ INSET = 56
 TALL = 220
 STEPS = 4
 """So many steps are marked along each side."""
+
+
+def rounded(most: float) -> float:
+    """The least end of a side, at or beyond `most`, whose steps are round numbers.
+
+    >>> rounded(90.1), rounded(600.0), rounded(0.7)
+    (100.0, 600.0, 0.8)
+    """
+    power = 10.0 ** floor(log10(max(most, 1e-9) / STEPS))
+    step = next(step for step in (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10) if step * power * STEPS >= most * (1 - 1e-9))
+    return float(f"{step * power * STEPS:.6g}")
 
 
 def curves(lines: Sequence[tuple[str, Sequence[Point]]], frame: Frame, title: str, even: bool = False) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from kabuto.arena.plots import Cell, Frame, Point, curves, table
+from kabuto.arena.plots import Cell, Frame, Point, curves, rounded, table
 from kabuto.arena.report import page, section
 from kabuto.kernel.title import Title
 from kabuto.train.scores import gap
 
 Line = dict[str, Any]
-QUARTERS = ("the first quarter", "the second", "the third", "the last")
+QUARTERS = ("first", "second", "third", "last")
 
 
 def report(title: Title, lines: Sequence[Line]) -> str:
@@ -42,7 +42,8 @@ def report(title: Title, lines: Sequence[Line]) -> str:
         parts.append(section("By phase of the game", by_phase(ends[-1]["phases"]), says))
         says = (
             "Chances put together by size: what was said, and how often it came true. On the dashed line both are the"
-            " same. Positions of one game have much in common, so the true intervals are wider."
+            " same; in brackets how far they are apart in the mean, in points of percent. Positions of one game have"
+            " much in common, so the true intervals are wider."
         )
         parts.append(section("Whether chances come true", reliable(ends[-1]), says))
     parts.append(made(lines))
@@ -92,7 +93,7 @@ def judging(fits: Sequence[Line]) -> str:
     values = [fit[key] for fit in fits for key in ("log_loss", "judged", "best")]
     least, most = min(values), max(values)
     room = max(0.05 * (most - least), 1e-3)
-    right = max(fit["seconds"] for fit in fits)
+    right = rounded(max(fit["seconds"] for fit in fits))
     frame = Frame(0.0, right, max(0.0, least - room), most + room, "seconds", "log-loss of who wins")
     return curves(lines, frame, "log-loss over time")
 
@@ -109,7 +110,7 @@ def strength(trials: Sequence[Line]) -> str:
             for trial in trials
         ]
         lines.append((f"against {rival}", points))
-    right = max(trial["at"] for trial in trials)
+    right = rounded(max(trial["at"] for trial in trials))
     return curves(lines, Frame(0.0, right, 0.0, 100.0, "seconds", "% of the victories"), "strength over time")
 
 
@@ -119,7 +120,7 @@ def by_phase(phases: Sequence[dict[str, Any]]) -> str:
         less = phase["log_loss"] < phase["judged"]
         rows.append(
             (
-                f"{QUARTERS[phase['phase'] - 1]} of the positions",
+                f"the {QUARTERS[phase['phase'] - 1]} quarter of the positions",
                 [
                     Cell(f"{phase['positions']:,}"),
                     Cell(f"{phase['log_loss']:.3f}"),
@@ -136,7 +137,7 @@ def reliable(end: Line) -> str:
     for name, key in (("the net", "reliability"), ("the title's own judgement", "judged_reliability")):
         rows = end[key]
         points = [(100 * row["said"], *(100 * value for value in (row["came"], *row["came_95"]))) for row in rows]
-        lines.append((f"{name}: off by {100 * gap(rows):.1f} points of percent", points))
+        lines.append((f"{name} ({100 * gap(rows):.1f})", points))
     frame = Frame(0.0, 100.0, 0.0, 100.0, "% said", "% came true")
     return curves(lines, frame, "reliability", even=True)
 

@@ -320,8 +320,8 @@ class Training:
         """Games against each rival, so that trials take about the part of the time that they should."""
         if self._pace is None:
             return FEWEST_GAMES
-        if self.plan.seconds is None:
-            return USUAL_GAMES
+        if self.plan.seconds is None:  # nobody knows how long it will take: a part of what it took so far
+            return self._fitting(TRYING * self.spent() / self._trials, MOST_GAMES)
         return self._fitting(TRYING * self.plan.seconds / (TRIALS * self.plan.rounds), MOST_GAMES)
 
     def _fitting(self, seconds: float, most: int) -> int:
@@ -354,10 +354,8 @@ class Training:
         told = self.learner.at_its_best()
         if self._trial is not None:
             self._tried(self._trial)
-        if self.plan.seconds is None or self._pace is None:
-            games = USUAL_GAMES
-        else:
-            games = self._fitting(max(0.0, self.plan.seconds - self.spent()), LAST_GAMES)
+        left = TRYING * self.spent() if self.plan.seconds is None else max(0.0, self.plan.seconds - self.spent())
+        games = USUAL_GAMES if self._pace is None else self._fitting(left, LAST_GAMES)
         path = self.folder.path / f"{self.title.name}.net"
         self._write(path, told)
         self._save()
