@@ -83,6 +83,8 @@ def badness(pod: Sequence[Entrant]) -> float:
     times = [one.met.get(other.name, 0) for one, other in combinations(pod, 2)]
     points = [one.points for one in pod]
     bad = sum(AGAIN + OFTEN * before**2 for before in times if before) + (max(points) - min(points)) ** 2
+    if not any([one.avoids for one in pod]):
+        return bad
     return bad + APART * sum(other.name in one.avoids for one, other in combinations(pod, 2))
 
 
