@@ -50,9 +50,12 @@ def test_a_folder_of_something_else_is_refused(folder: Folder) -> None:
     (folder.path / ABOUT).write_text("[]", encoding="utf-8")
     with pytest.raises(OtherRun, match="no description of a training run"):
         folder.about()
-    (folder.path / ABOUT).rename(folder.path / "letters.txt")
+    letters = folder.path / "letters"
+    letters.mkdir()
+    (letters / "first.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(OtherRun, match="something else than a training run"):
-        folder.about()
+        Folder(letters)
+    assert [path.name for path in letters.iterdir()] == ["first.txt"]
 
 
 def test_two_runs_do_not_share_a_folder(folder: Folder) -> None:

@@ -38,6 +38,8 @@ class Folder:
     def __init__(self, path: Path) -> None:
         self.path = path
         path.mkdir(parents=True, exist_ok=True)
+        if not (path / ABOUT).exists() and any(not one.name.startswith(".") for one in path.iterdir()):
+            raise OtherRun(f"{path} holds something else than a training run; name a new folder")
         self._lock = (path / ".lock").open("w")
         if fcntl is not None:
             try:
@@ -56,8 +58,6 @@ class Folder:
         """What was said of the run when it began; None for a new one."""
         path = self.path / ABOUT
         if not path.exists():
-            if any(not one.name.startswith(".") for one in self.path.iterdir()):
-                raise OtherRun(f"{self.path} holds something else than a training run; name a new folder")
             return None
         try:
             found = json.loads(path.read_text(encoding="utf-8"))
