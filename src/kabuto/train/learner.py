@@ -112,6 +112,9 @@ class Learner:
         """That it can learn from."""
         return sum(int(pool["places"].shape[0]) for pool in self._pools.values())
 
+    def has(self, pool: str) -> bool:
+        return pool in self._pools and pool in self.held
+
     @property
     def ready(self) -> bool:
         """Whether there is something to learn from, and to be judged by."""

@@ -257,8 +257,11 @@ class Training:
         self._busy += perf_counter() - begun
 
     def _enough(self) -> bool:
-        """Whether the learner has seen what there is so often that it had better wait for more."""
-        return self.learner.seen >= EPOCHS * self.round * self.learner.positions
+        """Whether the learner has seen what there is so often that it had better wait for more; in a new round, whether
+        none of its games has come yet."""
+        pool, _ = self._sources(self.round)
+        learner = self.learner
+        return not learner.has(pool) or learner.seen >= EPOCHS * self.round * learner.positions
 
     def _learn(self) -> bool:
         """Some steps, unless there is nothing (new) to learn from."""
