@@ -70,7 +70,7 @@ total = hashlib.sha256()
 for name in kabuto.titles():
     title = kabuto.title(name)
     for bot in names(title):
-        budget = "" if bot in ("random", "greedy") else ":nodes=200" if name == "take" else ":iterations=6"
+        budget = "" if bot in ("random", "greedy", "judge") else ":nodes=200" if name == "take" else ":iterations=6"
         game = title.new(modules=title.modules, seed=5)
         play(game, [make(title, bot + budget, seat) for seat in range(game.players)], {CHOICES})
         total.update(f"{{name}} {{bot}} {{game.moves}}\\n".encode())

@@ -15,11 +15,21 @@ from kabuto.server.holders import Holder, identify
 from kabuto.server.service import Service
 from kabuto.server.store import migrate
 from kabuto.server.wire import CreateTable, TakeSeat
+from tests.server.postgres import Postgres
 from tests.server.test_life import ME, OPEN, serving
 
 ANNA, BEN = (identify(cookie * 43) for cookie in "ab")
 THEN = ("tables", "entries", "holders", "keys")
 """What former versions had of this: 0.1.0 (0002) no keys, which came with 0006."""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of either kind without any table."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'k.db'}"
+    found: Postgres = request.getfixturevalue("postgres")
+    return found.database()
 
 
 def older(new: Path, old: str, revision: str) -> None:

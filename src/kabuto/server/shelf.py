@@ -61,8 +61,8 @@ class Shelf:
         return next(bot for bot in USUAL if bot in self.levels(title) or bot in self.bots(title))
 
     def teacher(self, title: Title) -> str:
-        """Whom people ask for their odds."""
-        return bots.teacher(title)
+        """Whom people ask for their odds: a level of the title, or else the strongest bot that there is here."""
+        return bots.teacher(title) if self.levels(title) else self.bots(title)[-1]
 
     def infos(self) -> list[TitleInfo]:
         return [self._info(title) for title in self.titles.values()]

@@ -148,9 +148,10 @@ def read(path: Path) -> Net:
     data = path.read_bytes()
     if not data.startswith(MAGIC):
         raise BadNet(f"{path.name} is not a net of Kabuto: it does not begin as one")
-    end = data.find(b"\n", len(MAGIC))
+    head, _, _ = data[len(MAGIC) :].partition(b"\n")
+    end = len(MAGIC) + len(head)
     try:
-        facts = json.loads(data[len(MAGIC) : end])
+        facts = json.loads(head)
         inputs, wide, narrow, outputs, straight = facts["shape"]
     except (ValueError, KeyError, TypeError):
         raise BadNet(f"{path.name} is cut short or damaged: its first line does not say what it is") from None
