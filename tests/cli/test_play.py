@@ -436,7 +436,7 @@ def test_a_damaged_record_is_not_resumed(kabuto: Shell) -> None:
 
 def test_the_best_bot_plays_unless_another_is_named(kabuto: Shell) -> None:
     run = kabuto.run("play", "take", "--option", "start=a")
-    assert "B bot shogun" in run.out
+    assert "B bot tenno" in run.out
 
 
 def test_the_persons_seat_can_be_chosen(kabuto: Shell) -> None:
