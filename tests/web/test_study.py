@@ -32,7 +32,7 @@ def test_a_level_is_chosen_and_seen_thinking(visit: Visit, tmp_path: Path) -> No
         home, table = Home(someone), Table(someone)
         home.invite.click()
         levels: list[list[str]] = someone.page.evaluate(LEVELS)
-        assert [level for level, _ in levels] == ["ashigaru", "samurai", "daimyo", "shogun"]
+        assert [level for level, _ in levels] == ["ashigaru", "samurai", "daimyo", "shogun", "tenno"]
         assert levels[0][1] == "Ashigaru"
         home.setup.locator("summary").click()
         home.setup.get_by_label("Who begins").select_option(label="B")
