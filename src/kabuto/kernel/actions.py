@@ -62,26 +62,38 @@ class Verb:
 
 
 class ActionSpace:
-    """All actions of a title, numbered from 0.
+    """All actions of a title, numbered from 0: given verbs, and those that are declared after them.
 
     >>> space = ActionSpace(Verb("take", field=("west", "east")), Verb("pass"))
     >>> space.size, space.describe(1), space.number({"do": "pass"})
     (3, {'do': 'take', 'field': 'east'}, 2)
+    >>> space.declare("pay", rice=(1, 2)), space.size
+    (3, 5)
     """
 
     def __init__(self, *verbs: Verb) -> None:
-        self.verbs = verbs
+        self.verbs: tuple[Verb, ...] = ()
         self._first: dict[str, int] = {}
-        size = 0
-        for verb in verbs:
-            self._first[verb.name] = size
-            size += verb.size
-        self.size = size
-        marks = [int(verb.again) for verb in verbs for _ in range(verb.size)]
-        self.again = frozenset(action for action, mark in enumerate(marks) if mark)
+        self.size = 0
+        self.again: frozenset[int] = frozenset()
         """The actions that only rearrange a plan and may be repeated for ever."""
-        self.again_marks: Ints = ints(marks[: max(self.again, default=-1) + 1])
+        self.again_marks: Ints = ints([])
         """1 for each of these actions, 0 for the others below the last of them."""
+        for verb in verbs:
+            self._add(verb)
+
+    def declare(self, name: str, *, again: bool = False, **domains: Sequence[Value]) -> int:
+        """One more verb behind the others (see `Verb`); the number of its first action."""
+        return self._add(Verb(name, again=again, **domains))
+
+    def _add(self, verb: Verb) -> int:
+        first = self._first[verb.name] = self.size
+        self.verbs += (verb,)
+        self.size += verb.size
+        if verb.again:
+            self.again |= frozenset(range(first, self.size))
+            self.again_marks = ints([int(action in self.again) for action in range(self.size)])
+        return first
 
     def first(self, name: str) -> int:
         """The number of the verb's first action."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.actions import ActionSpace
 from kabuto.titles.edo import names
 
 ALL_CARDS: Final = names.CARDS + names.SPECIAL_CARDS
@@ -23,50 +23,49 @@ RESOURCE_PRIVILEGES: Final = names.PRIVILEGES[4:7]
 MOST_SAMURAI: Final = 17
 """Five own officials, and twelve neutral ones where these may become samurai (EDO-091, the other reading)."""
 
-ACTIONS: Final = ActionSpace(
-    # planning: changes of a plan
-    Verb("take_back", slot=PLACES, again=True),
-    Verb("swap", slots=SWAPS, again=True),
-    Verb("assign", slot=PLACES, official=OFFICIALS),
-    Verb("unassign", slot=PLACES, official=OFFICIALS, again=True),
-    Verb("ready"),
-    # movement
-    Verb("pick", space=names.SPACES),
-    Verb("pick_tired", space=names.SPACES),
-    Verb("pick_merchant"),
-    Verb("reveal"),
-    Verb("go", space=names.SPACES),
-    # wages
-    Verb("keep", count=tuple(range(MOST_SAMURAI + 1))),
-    # the end of something
-    Verb("done"),
-    Verb("stop"),
-    # planning: cards
-    Verb("plan", card=ALL_CARDS, slot=PLACES, action=names.ACTIONS),
-    # set-up
-    Verb("package", package=names.PACKAGES),
-    Verb("settle", city=names.SPACES),
-    # Ronin
-    Verb("ronin_from", space=names.SPACES),
-    Verb("name", kind=names.LOCATIONS[:4]),
-    Verb("ronin_to", space=names.SPACES),
-    # the actions of the cards
-    Verb("recruit"),
-    Verb("special", card=names.SPECIAL_CARDS),
-    Verb("post", gate=names.SPACES),
-    Verb("disperse", space=names.SPACES),
-    Verb("demand", column=PLACES),
-    Verb("work", space=names.SPACES),
-    Verb("work_full", space=names.SPACES),
-    Verb("build", city=names.SPACES, building=CITY_BUILDINGS),
-    Verb("temple", space=names.SPACES),
-    Verb("buy", offer=OFFERS, count=PLACES),
-    Verb("point", offer=OFFERS),
-    # privileges at any time
-    Verb("income", city=names.SPACES),
-    Verb("goods", privilege=RESOURCE_PRIVILEGES, resource=names.RESOURCES),
-)
+ACTIONS: Final = ActionSpace()
 """What is chosen most often comes first: Python keeps small numbers ready."""
+# planning: changes of a plan
+TAKE_BACK: Final[i64] = ACTIONS.declare("take_back", slot=PLACES, again=True)
+SWAP: Final[i64] = ACTIONS.declare("swap", slots=SWAPS, again=True)
+ASSIGN: Final[i64] = ACTIONS.declare("assign", slot=PLACES, official=OFFICIALS)
+UNASSIGN: Final[i64] = ACTIONS.declare("unassign", slot=PLACES, official=OFFICIALS, again=True)
+READY: Final[i64] = ACTIONS.declare("ready")
+# movement
+PICK: Final[i64] = ACTIONS.declare("pick", space=names.SPACES)
+PICK_TIRED: Final[i64] = ACTIONS.declare("pick_tired", space=names.SPACES)
+PICK_MERCHANT: Final[i64] = ACTIONS.declare("pick_merchant")
+REVEAL: Final[i64] = ACTIONS.declare("reveal")
+GO: Final[i64] = ACTIONS.declare("go", space=names.SPACES)
+# wages
+KEEP: Final[i64] = ACTIONS.declare("keep", count=tuple(range(MOST_SAMURAI + 1)))
+# the end of something
+DONE: Final[i64] = ACTIONS.declare("done")
+STOP: Final[i64] = ACTIONS.declare("stop")
+# planning: cards
+PLAN: Final[i64] = ACTIONS.declare("plan", card=ALL_CARDS, slot=PLACES, action=names.ACTIONS)
+# set-up
+PACKAGE: Final[i64] = ACTIONS.declare("package", package=names.PACKAGES)
+SETTLE: Final[i64] = ACTIONS.declare("settle", city=names.SPACES)
+# Ronin
+RONIN_FROM: Final[i64] = ACTIONS.declare("ronin_from", space=names.SPACES)
+NAME: Final[i64] = ACTIONS.declare("name", kind=names.LOCATIONS[:4])
+RONIN_TO: Final[i64] = ACTIONS.declare("ronin_to", space=names.SPACES)
+# the actions of the cards
+RECRUIT: Final[i64] = ACTIONS.declare("recruit")
+SPECIAL: Final[i64] = ACTIONS.declare("special", card=names.SPECIAL_CARDS)
+POST: Final[i64] = ACTIONS.declare("post", gate=names.SPACES)
+DISPERSE: Final[i64] = ACTIONS.declare("disperse", space=names.SPACES)
+DEMAND: Final[i64] = ACTIONS.declare("demand", column=PLACES)
+WORK: Final[i64] = ACTIONS.declare("work", space=names.SPACES)
+WORK_FULL: Final[i64] = ACTIONS.declare("work_full", space=names.SPACES)
+BUILD: Final[i64] = ACTIONS.declare("build", city=names.SPACES, building=CITY_BUILDINGS)
+TEMPLE: Final[i64] = ACTIONS.declare("temple", space=names.SPACES)
+BUY: Final[i64] = ACTIONS.declare("buy", offer=OFFERS, count=PLACES)
+POINT: Final[i64] = ACTIONS.declare("point", offer=OFFERS)
+# privileges at any time
+INCOME: Final[i64] = ACTIONS.declare("income", city=names.SPACES)
+GOODS: Final[i64] = ACTIONS.declare("goods", privilege=RESOURCE_PRIVILEGES, resource=names.RESOURCES)
 
 ADDED_BY: Final = {
     "jiin": ("temple",),
@@ -74,39 +73,6 @@ ADDED_BY: Final = {
     "ronin": ("ronin_from", "name", "ronin_to", "disperse"),
 }
 """The verbs of each module."""
-
-PACKAGE: Final[i64] = ACTIONS.first("package")
-SETTLE: Final[i64] = ACTIONS.first("settle")
-RONIN_FROM: Final[i64] = ACTIONS.first("ronin_from")
-NAME: Final[i64] = ACTIONS.first("name")
-RONIN_TO: Final[i64] = ACTIONS.first("ronin_to")
-PLAN: Final[i64] = ACTIONS.first("plan")
-TAKE_BACK: Final[i64] = ACTIONS.first("take_back")
-SWAP: Final[i64] = ACTIONS.first("swap")
-ASSIGN: Final[i64] = ACTIONS.first("assign")
-UNASSIGN: Final[i64] = ACTIONS.first("unassign")
-READY: Final[i64] = ACTIONS.first("ready")
-PICK: Final[i64] = ACTIONS.first("pick")
-PICK_TIRED: Final[i64] = ACTIONS.first("pick_tired")
-PICK_MERCHANT: Final[i64] = ACTIONS.first("pick_merchant")
-REVEAL: Final[i64] = ACTIONS.first("reveal")
-GO: Final[i64] = ACTIONS.first("go")
-RECRUIT: Final[i64] = ACTIONS.first("recruit")
-SPECIAL: Final[i64] = ACTIONS.first("special")
-POST: Final[i64] = ACTIONS.first("post")
-DISPERSE: Final[i64] = ACTIONS.first("disperse")
-DEMAND: Final[i64] = ACTIONS.first("demand")
-WORK: Final[i64] = ACTIONS.first("work")
-WORK_FULL: Final[i64] = ACTIONS.first("work_full")
-BUILD: Final[i64] = ACTIONS.first("build")
-TEMPLE: Final[i64] = ACTIONS.first("temple")
-BUY: Final[i64] = ACTIONS.first("buy")
-POINT: Final[i64] = ACTIONS.first("point")
-KEEP: Final[i64] = ACTIONS.first("keep")
-DONE: Final[i64] = ACTIONS.first("done")
-STOP: Final[i64] = ACTIONS.first("stop")
-INCOME: Final[i64] = ACTIONS.first("income")
-GOODS: Final[i64] = ACTIONS.first("goods")
 
 # The actions of the cards, in the order of their names
 RICE_ACTION: Final[i64] = 0

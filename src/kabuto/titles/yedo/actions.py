@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.actions import ActionSpace
 from kabuto.kernel.ints import Ints, ints
 
 DISTRICTS: Final[tuple[str, ...]] = ("castle", "gates", "tavern", "harbor", "red_light", "market", "temple")
@@ -120,133 +120,71 @@ SLOT_COUNT: Final[i64] = 5
 HIDDEN: Final = ("mission", "action", "bonus")
 """The cards that are traded face down."""
 
-ACTIONS: Final = ActionSpace(
-    Verb("play", card=ACTION_CARDS),
-    Verb("blackmail"),
-    Verb("target", seat=SEATS),
-    # Set-up, draws and foresight
-    Verb("deck", colour=COLOURS),
-    Verb("favor", card=FAVOR_CARDS),
-    Verb("keep", card=FACES),
-    Verb("under", card=FACES),
-    Verb("order", card=FACES),
-    Verb("return", card=FACES),
-    Verb("annex", annex=ANNEXES),
-    Verb("give_up", annex=ANNEXES),
-    Verb("avert"),
-    Verb("suffer"),
-    Verb("choose", alternative=ALTERNATIVES),
-    Verb("slot", slot=SLOTS),
-    Verb("save", place=CITY),
-    Verb("move_from", place=CITY),
-    Verb("move_to", place=CITY),
-    Verb("swap_mine", weapon=WEAPONS),
-    Verb("swap_theirs", weapon=WEAPONS),
-    Verb("position", position=POSITIONS),
-    # Bidding
-    Verb("sit_out"),
-    Verb("stay"),
-    Verb("open", category=CATEGORIES),
-    Verb("open_group", group=GROUPS),
-    Verb("bid", mon=tuple(range(1, MOST_BID + 1))),
-    Verb("pass"),
-    Verb("leave"),
-    Verb("category", category=CATEGORIES),
-    # Assignment and action
-    Verb("place", place=PLACES),
-    Verb("activate", place=PLACES),
-    Verb("act", act=ACTS),
-    Verb("mission", card=MISSIONS),
-    Verb("idle"),
-    Verb("bonus"),
-    Verb("no_bonus"),
-    Verb("pay_blessing"),
-    Verb("stand_in", annex=ANNEXES),
-    # Trade
-    Verb("offer", seat=SEATS),
-    Verb("give_weapon", weapon=WEAPONS),
-    Verb("give_geisha"),
-    Verb("give_mon", mon=COINS),
-    Verb("give_card", card=FACES),
-    Verb("give_blackmail"),
-    Verb("ask_weapon", weapon=WEAPONS),
-    Verb("ask_geisha"),
-    Verb("ask_mon", mon=COINS),
-    Verb("ask_card", kind=HIDDEN),
-    Verb("ask_blackmail"),
-    Verb("propose"),
-    Verb("withdraw"),
-    Verb("accept"),
-    Verb("decline"),
-    Verb("counter"),
-    Verb("hand_over", card=FACES),
-    Verb("done"),
-    # Trade, since missions are traded by colour and three can make a deal
-    Verb("ask_mission", colour=COLOURS),
-    Verb("third", seat=SEATS),
-    # What could be repeated for ever comes last: bots stop before it
-    Verb("side", giver_seat=SEATS, receiver_seat=SEATS, again=True),
-    Verb("offer_more", seat=SEATS, again=True),
-    Verb("counter_more", again=True),
-)
-
-DO_PLAY: Final[i64] = ACTIONS.first("play")
-DO_BLACKMAIL: Final[i64] = ACTIONS.first("blackmail")
-DO_TARGET: Final[i64] = ACTIONS.first("target")
-DO_DECK: Final[i64] = ACTIONS.first("deck")
-DO_FAVOR: Final[i64] = ACTIONS.first("favor")
-DO_KEEP: Final[i64] = ACTIONS.first("keep")
-DO_UNDER: Final[i64] = ACTIONS.first("under")
-DO_ORDER: Final[i64] = ACTIONS.first("order")
-DO_RETURN: Final[i64] = ACTIONS.first("return")
-DO_ANNEX: Final[i64] = ACTIONS.first("annex")
-DO_GIVE_UP: Final[i64] = ACTIONS.first("give_up")
-DO_AVERT: Final[i64] = ACTIONS.first("avert")
-DO_SUFFER: Final[i64] = ACTIONS.first("suffer")
-DO_CHOOSE: Final[i64] = ACTIONS.first("choose")
-DO_SLOT: Final[i64] = ACTIONS.first("slot")
-DO_MOVE_FROM: Final[i64] = ACTIONS.first("move_from")
-DO_MOVE_TO: Final[i64] = ACTIONS.first("move_to")
-DO_SWAP_MINE: Final[i64] = ACTIONS.first("swap_mine")
-DO_SWAP_THEIRS: Final[i64] = ACTIONS.first("swap_theirs")
-DO_POSITION: Final[i64] = ACTIONS.first("position")
-DO_SIT_OUT: Final[i64] = ACTIONS.first("sit_out")
-DO_STAY: Final[i64] = ACTIONS.first("stay")
-DO_OPEN: Final[i64] = ACTIONS.first("open")
-DO_OPEN_GROUP: Final[i64] = ACTIONS.first("open_group")
-DO_BID: Final[i64] = ACTIONS.first("bid")  # a bid of 1
-DO_PASS: Final[i64] = ACTIONS.first("pass")
-DO_LEAVE: Final[i64] = ACTIONS.first("leave")
-DO_CATEGORY: Final[i64] = ACTIONS.first("category")
-DO_PLACE: Final[i64] = ACTIONS.first("place")
-DO_ACTIVATE: Final[i64] = ACTIONS.first("activate")
-DO_ACT: Final[i64] = ACTIONS.first("act")
-DO_MISSION: Final[i64] = ACTIONS.first("mission")
-DO_IDLE: Final[i64] = ACTIONS.first("idle")
-DO_BONUS: Final[i64] = ACTIONS.first("bonus")
-DO_NO_BONUS: Final[i64] = ACTIONS.first("no_bonus")
-DO_PAY_BLESSING: Final[i64] = ACTIONS.first("pay_blessing")
-DO_STAND_IN: Final[i64] = ACTIONS.first("stand_in")
-DO_OFFER: Final[i64] = ACTIONS.first("offer")
-DO_GIVE_WEAPON: Final[i64] = ACTIONS.first("give_weapon")
-DO_GIVE_GEISHA: Final[i64] = ACTIONS.first("give_geisha")
-DO_GIVE_MON: Final[i64] = ACTIONS.first("give_mon")
-DO_GIVE_CARD: Final[i64] = ACTIONS.first("give_card")
-DO_GIVE_BLACKMAIL: Final[i64] = ACTIONS.first("give_blackmail")
-DO_ASK_WEAPON: Final[i64] = ACTIONS.first("ask_weapon")
-DO_ASK_GEISHA: Final[i64] = ACTIONS.first("ask_geisha")
-DO_ASK_MON: Final[i64] = ACTIONS.first("ask_mon")
-DO_ASK_CARD: Final[i64] = ACTIONS.first("ask_card")
-DO_ASK_BLACKMAIL: Final[i64] = ACTIONS.first("ask_blackmail")
-DO_PROPOSE: Final[i64] = ACTIONS.first("propose")
-DO_WITHDRAW: Final[i64] = ACTIONS.first("withdraw")
-DO_ACCEPT: Final[i64] = ACTIONS.first("accept")
-DO_DECLINE: Final[i64] = ACTIONS.first("decline")
-DO_COUNTER: Final[i64] = ACTIONS.first("counter")
-DO_HAND_OVER: Final[i64] = ACTIONS.first("hand_over")
-DO_DONE: Final[i64] = ACTIONS.first("done")
-DO_ASK_MISSION: Final[i64] = ACTIONS.first("ask_mission")
-DO_THIRD: Final[i64] = ACTIONS.first("third")
-DO_SIDE: Final[i64] = ACTIONS.first("side")
-DO_OFFER_MORE: Final[i64] = ACTIONS.first("offer_more")
-DO_COUNTER_MORE: Final[i64] = ACTIONS.first("counter_more")
+ACTIONS: Final = ActionSpace()
+DO_PLAY: Final[i64] = ACTIONS.declare("play", card=ACTION_CARDS)
+DO_BLACKMAIL: Final[i64] = ACTIONS.declare("blackmail")
+DO_TARGET: Final[i64] = ACTIONS.declare("target", seat=SEATS)
+# Set-up, draws and foresight
+DO_DECK: Final[i64] = ACTIONS.declare("deck", colour=COLOURS)
+DO_FAVOR: Final[i64] = ACTIONS.declare("favor", card=FAVOR_CARDS)
+DO_KEEP: Final[i64] = ACTIONS.declare("keep", card=FACES)
+DO_UNDER: Final[i64] = ACTIONS.declare("under", card=FACES)
+DO_ORDER: Final[i64] = ACTIONS.declare("order", card=FACES)
+DO_RETURN: Final[i64] = ACTIONS.declare("return", card=FACES)
+DO_ANNEX: Final[i64] = ACTIONS.declare("annex", annex=ANNEXES)
+DO_GIVE_UP: Final[i64] = ACTIONS.declare("give_up", annex=ANNEXES)
+DO_AVERT: Final[i64] = ACTIONS.declare("avert")
+DO_SUFFER: Final[i64] = ACTIONS.declare("suffer")
+DO_CHOOSE: Final[i64] = ACTIONS.declare("choose", alternative=ALTERNATIVES)
+DO_SLOT: Final[i64] = ACTIONS.declare("slot", slot=SLOTS)
+ACTIONS.declare("save", place=CITY)
+DO_MOVE_FROM: Final[i64] = ACTIONS.declare("move_from", place=CITY)
+DO_MOVE_TO: Final[i64] = ACTIONS.declare("move_to", place=CITY)
+DO_SWAP_MINE: Final[i64] = ACTIONS.declare("swap_mine", weapon=WEAPONS)
+DO_SWAP_THEIRS: Final[i64] = ACTIONS.declare("swap_theirs", weapon=WEAPONS)
+DO_POSITION: Final[i64] = ACTIONS.declare("position", position=POSITIONS)
+# Bidding
+DO_SIT_OUT: Final[i64] = ACTIONS.declare("sit_out")
+DO_STAY: Final[i64] = ACTIONS.declare("stay")
+DO_OPEN: Final[i64] = ACTIONS.declare("open", category=CATEGORIES)
+DO_OPEN_GROUP: Final[i64] = ACTIONS.declare("open_group", group=GROUPS)
+DO_BID: Final[i64] = ACTIONS.declare("bid", mon=tuple(range(1, MOST_BID + 1)))  # a bid of 1
+DO_PASS: Final[i64] = ACTIONS.declare("pass")
+DO_LEAVE: Final[i64] = ACTIONS.declare("leave")
+DO_CATEGORY: Final[i64] = ACTIONS.declare("category", category=CATEGORIES)
+# Assignment and action
+DO_PLACE: Final[i64] = ACTIONS.declare("place", place=PLACES)
+DO_ACTIVATE: Final[i64] = ACTIONS.declare("activate", place=PLACES)
+DO_ACT: Final[i64] = ACTIONS.declare("act", act=ACTS)
+DO_MISSION: Final[i64] = ACTIONS.declare("mission", card=MISSIONS)
+DO_IDLE: Final[i64] = ACTIONS.declare("idle")
+DO_BONUS: Final[i64] = ACTIONS.declare("bonus")
+DO_NO_BONUS: Final[i64] = ACTIONS.declare("no_bonus")
+DO_PAY_BLESSING: Final[i64] = ACTIONS.declare("pay_blessing")
+DO_STAND_IN: Final[i64] = ACTIONS.declare("stand_in", annex=ANNEXES)
+# Trade
+DO_OFFER: Final[i64] = ACTIONS.declare("offer", seat=SEATS)
+DO_GIVE_WEAPON: Final[i64] = ACTIONS.declare("give_weapon", weapon=WEAPONS)
+DO_GIVE_GEISHA: Final[i64] = ACTIONS.declare("give_geisha")
+DO_GIVE_MON: Final[i64] = ACTIONS.declare("give_mon", mon=COINS)
+DO_GIVE_CARD: Final[i64] = ACTIONS.declare("give_card", card=FACES)
+DO_GIVE_BLACKMAIL: Final[i64] = ACTIONS.declare("give_blackmail")
+DO_ASK_WEAPON: Final[i64] = ACTIONS.declare("ask_weapon", weapon=WEAPONS)
+DO_ASK_GEISHA: Final[i64] = ACTIONS.declare("ask_geisha")
+DO_ASK_MON: Final[i64] = ACTIONS.declare("ask_mon", mon=COINS)
+DO_ASK_CARD: Final[i64] = ACTIONS.declare("ask_card", kind=HIDDEN)
+DO_ASK_BLACKMAIL: Final[i64] = ACTIONS.declare("ask_blackmail")
+DO_PROPOSE: Final[i64] = ACTIONS.declare("propose")
+DO_WITHDRAW: Final[i64] = ACTIONS.declare("withdraw")
+DO_ACCEPT: Final[i64] = ACTIONS.declare("accept")
+DO_DECLINE: Final[i64] = ACTIONS.declare("decline")
+DO_COUNTER: Final[i64] = ACTIONS.declare("counter")
+DO_HAND_OVER: Final[i64] = ACTIONS.declare("hand_over", card=FACES)
+DO_DONE: Final[i64] = ACTIONS.declare("done")
+# Trade, since missions are traded by colour and three can make a deal
+DO_ASK_MISSION: Final[i64] = ACTIONS.declare("ask_mission", colour=COLOURS)
+DO_THIRD: Final[i64] = ACTIONS.declare("third", seat=SEATS)
+# What could be repeated for ever comes last: bots stop before it
+DO_SIDE: Final[i64] = ACTIONS.declare("side", giver_seat=SEATS, receiver_seat=SEATS, again=True)
+DO_OFFER_MORE: Final[i64] = ACTIONS.declare("offer_more", seat=SEATS, again=True)
+DO_COUNTER_MORE: Final[i64] = ACTIONS.declare("counter_more", again=True)
