@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,9 @@ import httpx
 from kabuto.server import logs, run
 from kabuto.server.budgets import PRESETS, changed, overview
 from kabuto.server.settings import Settings, extras
-from tests.server.support import EXTRAS, ROOT, Server
+from tests import nursery
+from tests.nursery import Program
+from tests.server.support import EXTRAS, Server
 
 HASTY = {"head_seconds": 1.0, "body_seconds": 1.0, "keep_seconds": 1.0, "hello_seconds": 1.0, "send_seconds": 1.0}
 """So that nobody waits long for what is dropped."""
@@ -42,11 +43,12 @@ class Lab(Server):
         (page / "large.bin").write_bytes(b"x" * LARGE)
         self._settings = {"database": self.database, "page": str(page), "metrics_token": METRICS, **settings}
 
-    def _spawn(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "tests.hostile.lab", json.dumps({**self._settings, "port": self.port})]
-        pipe = subprocess.PIPE
-        return subprocess.Popen(
-            command, stdin=pipe, stdout=pipe, stderr=self._log, cwd=ROOT, env={**os.environ, **EXTRAS}
+    def _spawn(self) -> Program:
+        return nursery.start(
+            f"{__name__}:main",
+            json.dumps({**self._settings, "port": self.port}),
+            environment={**os.environ, **EXTRAS},
+            stderr=self._log.fileno(),
         )
 
     def figure(self, name: str) -> float:
@@ -60,8 +62,8 @@ class Lab(Server):
         return [line for line in self.log().splitlines() if '"level": "error"' in line or "Traceback" in line]
 
 
-def main(text: str) -> None:
-    given: dict[str, Any] = json.loads(text)
+def main() -> int:
+    given: dict[str, Any] = json.loads(sys.argv[1])
     budgets = PRESETS["none"]
     for name, amount in given.pop("budgets", {}).items():
         budgets = changed(budgets, name, amount)
@@ -77,7 +79,4 @@ def main(text: str) -> None:
     port = listening.getsockname()[1]
     with listening:
         run.run(settings, listening, lambda: print(f"Kabuto is ready at http://127.0.0.1:{port}/", flush=True))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])
+    return 0

@@ -18,7 +18,9 @@ from typing import Any, Self
 import httpx
 import websockets
 
+from tests import nursery
 from tests.databases import with_tables
+from tests.nursery import Program
 from tests.ports import own_port
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -46,15 +48,13 @@ EXTRAS = {
 }
 """What test servers have beyond ordinary ones; and they keep compiled bytecode, because so many are started."""
 PATIENCE = 20.0
-MAIN = """import sys, kabuto.server.run, kabuto.server.store.sqlite
-from kabuto.cli import main
-sys.stdin.read()
-raise SystemExit(main())"""
-"""`kabuto serve`, but begun only when its input is closed: a process can be had ready."""
+KABUTO = (sys.executable, "-m", "kabuto")
 
 
 class Server:
     """`kabuto serve` in a process of its own; `bare`: it makes the tables of its database itself."""
+
+    main = "kabuto.cli:main"
 
     def __init__(
         self, database: str, *options: str, rate: int = 0, log_level: str = "warning", bare: bool = False
@@ -63,8 +63,7 @@ class Server:
         self._bare = bare
         self.options = ("--database", database, "--rate", str(rate), "--log-level", log_level, *options)
         self.port = own_port()
-        self.process: subprocess.Popen[bytes] | None = None
-        self._next: subprocess.Popen[bytes] | None = None
+        self.process: Program | subprocess.Popen[bytes] | None = None
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  closed by `stop`
 
     @property
@@ -75,23 +74,19 @@ class Server:
         """Start it, always on the same port, and wait until it is ready."""
         if not self._bare:
             with_tables(self.database)
-        self.process, self._next = self._next or self._spawn(), None
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.close()
+        self.process = self._spawn()
+        assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
         assert line.startswith("Kabuto is ready at"), line + self.log()
         self.port = int(line.rstrip("/\n").rsplit(":", 1)[1])
         return self
 
-    def prepare(self) -> None:
-        """Have the next process ready: everything imported, nothing begun."""
-        self._next = self._spawn()
-
-    def _spawn(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), *self.options]
-        pipe = subprocess.PIPE
-        return subprocess.Popen(
-            command, stdin=pipe, stdout=pipe, stderr=self._log, cwd=ROOT, env={**os.environ, **EXTRAS}
+    def _spawn(self) -> Program | subprocess.Popen[bytes]:
+        return nursery.start(
+            self.main,
+            *("serve", "--port", str(self.port), *self.options),
+            environment={**os.environ, **EXTRAS},
+            stderr=self._log.fileno(),
         )
 
     def log(self) -> str:
@@ -110,9 +105,6 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.signal(signal.SIGTERM)
-        if self._next is not None:
-            self._next.kill()
-            self._next.communicate()
         self._log.close()
 
     def __enter__(self) -> Self:

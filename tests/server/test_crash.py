@@ -118,7 +118,6 @@ async def storm(server: Server, kills: int, seed: int) -> list[Script]:
     playing = [asyncio.create_task(script.play(server, stop)) for script in scripts]
     bot_moves = 0
     for _ in range(kills):
-        server.prepare()
         enough = acknowledged(scripts) + A_LIFE
         await asyncio.sleep(rng.expovariate(1 / 0.25) + 0.02)
         while acknowledged(scripts) < enough:  # on a busy machine a server must live longer to do its work

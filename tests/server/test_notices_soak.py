@@ -27,7 +27,9 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from tests.server.support import EXTRAS, ROOT, Server
+from kabuto.cli import main
+from kabuto.server import bells, post
+from tests.server.support import Server
 
 TURNS = int(os.environ.get("KABUTO_TURNS", "10000"))
 TABLES = 200
@@ -40,12 +42,6 @@ KILL_TURNS = 100
 BUSY_SHARE = 0.02
 """So often the place is not ready to take something."""
 LONGEST_WAIT = 300.0
-MAIN = f"""import sys
-from kabuto.server import bells, post
-bells.DELAY_SECONDS, bells.LEASE_SECONDS, bells.LOOK_SECONDS, post.SECONDS = {DELAY}, {LEASE}, 0.3, {SENDING}
-from kabuto.cli import main
-sys.stdin.read()
-raise SystemExit(main())"""
 
 PLACE = f"""import asyncio, json, random, time
 rng = random.Random(2)
@@ -74,14 +70,14 @@ async def main():
 asyncio.run(main())"""
 
 
-class Hasty(Server):
-    """A server that tells people sooner than usual."""
+def hasty() -> int:
+    """`kabuto`, but people are told sooner than usual."""
+    bells.DELAY_SECONDS, bells.LEASE_SECONDS, bells.LOOK_SECONDS, post.SECONDS = DELAY, LEASE, 0.3, SENDING
+    return main()
 
-    def _spawn(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), *self.options]
-        pipe = subprocess.PIPE
-        environment = {**os.environ, **EXTRAS}
-        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=self._log, cwd=ROOT, env=environment)
+
+class Hasty(Server):
+    main = f"{__name__}:hasty"
 
 
 class Turn(NamedTuple):
@@ -281,7 +277,6 @@ async def killing(world: World) -> None:
     rng = Random(1)
     while True:
         server = world.servers[len(world.killed) % len(world.servers)]
-        server.prepare()
         until = world.turns + rng.uniform(0.5, 1.5) * KILL_TURNS
         while world.turns < until:  # noqa: ASYNC110  a kill falls between turns as it likes
             await asyncio.sleep(rng.uniform(0.01, 0.05))

@@ -16,13 +16,11 @@ import httpx
 
 from kabuto.server.page import find_page
 from kabuto.server.settings import data_folder
-from tests.server.support import EXTRAS, MAIN, ROOT, Server
+from tests.server.support import EXTRAS, KABUTO, ROOT, Server
 
 
 def serve(*options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", MAIN, "serve", *options], capture_output=True, text=True, timeout=30, cwd=ROOT, input=""
-    )
+    return subprocess.run([*KABUTO, "serve", *options], capture_output=True, text=True, timeout=30, cwd=ROOT, input="")
 
 
 def refused(*options: str) -> str:
@@ -51,7 +49,7 @@ def test_wrong_usage_is_one_clear_line(tmp_path: Path) -> None:
 
 def test_it_says_where_it_is_and_keeps_everything_in_one_folder(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", MAIN, "serve", "--port", "0"],
+        [*KABUTO, "serve", "--port", "0"],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         cwd=ROOT,

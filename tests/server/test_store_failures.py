@@ -13,7 +13,6 @@ import shutil
 import signal
 import sqlite3
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +26,7 @@ from kabuto.server.entries import Moved, decode
 from kabuto.server.store import Log, Unavailable
 from kabuto.server.store.checking import each_table
 from tests.server.postgres import running
-from tests.server.support import EXTRAS, MAIN, ROOT, Server
+from tests.server.support import EXTRAS, KABUTO, ROOT, Server
 
 pytestmark = pytest.mark.hostile
 PATIENCE = 60.0
@@ -59,11 +58,10 @@ class SmallDisk(Server):
         self.size = size
 
     def _spawn(self) -> subprocess.Popen[bytes]:
-        server = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), *self.options]
+        server = [*KABUTO, "serve", "--port", str(self.port), *self.options]
         command = ["unshare", "-Urm", "sh", "-c", MOUNT, "sh", f"size={self.size}", str(self.folder), *server]
-        pipe = subprocess.PIPE
         environment = {**os.environ, **EXTRAS}
-        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=self._log, cwd=ROOT, env=environment)
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env=environment)
 
     @property
     def disk(self) -> Path:
@@ -251,7 +249,7 @@ def test_a_disk_that_becomes_read_only(tmp_path: Path) -> None:
 @needs_disk
 def test_a_server_does_not_start_on_a_disk_that_is_read_only(tmp_path: Path) -> None:
     (tmp_path / "disk").mkdir()
-    command = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--data", str(tmp_path / "disk")]
+    command = [*KABUTO, "serve", "--port", "0", "--data", str(tmp_path / "disk")]
     done = subprocess.run(
         ["unshare", "-Urm", "sh", "-c", MOUNT, "sh", "size=1m,ro", str(tmp_path / "disk"), *command],
         capture_output=True,
@@ -348,7 +346,7 @@ def bits_flipped(server: Server, prompt: bool = False) -> None:
             player.play(5)  # nobody at another table notices
             assert "damaged" in causes(again)
         done = subprocess.run(
-            [sys.executable, "-c", MAIN, "serve", "--port", "0", "--database", server.database],
+            [*KABUTO, "serve", "--port", "0", "--database", server.database],
             capture_output=True,
             text=True,
             input="",

@@ -20,14 +20,13 @@ from kabuto.server.bots.pool import Pool
 from kabuto.server.hall import Hall
 from kabuto.server.review import Reviews
 
-WORD = os.environ.get("KABUTO_TEST_CHANCE", "1")
-REVIEW_SECONDS = float(os.environ.get("KABUTO_TEST_REVIEW_SECONDS", "0.1"))
 dealt, asked, began = Hall._made, Pool._question, Reviews.__init__
 
 
 def number(bits: int, *known: object) -> int:
     """The number that follows from what is known."""
-    return int.from_bytes(blake2b(msgspec.json.encode([WORD, *known])).digest()) >> (512 - bits)
+    word = os.environ.get("KABUTO_TEST_CHANCE", "1")
+    return int.from_bytes(blake2b(msgspec.json.encode([word, *known])).digest()) >> (512 - bits)
 
 
 def deal(hall: Hall, *wishes: Any) -> Any:
@@ -45,13 +44,18 @@ def ask(pool: Pool, *known: Any, **more: Any) -> Any:
 
 
 def hurry(reviews: Reviews, log: Any, pool: Any, limits: Any, bot_seconds: float, workers: int) -> None:
-    began(reviews, log, pool, limits, REVIEW_SECONDS, workers)
+    seconds = float(os.environ.get("KABUTO_TEST_REVIEW_SECONDS", "0.1"))
+    began(reviews, log, pool, limits, seconds, workers)
 
 
-if __name__ == "__main__":
+def begin() -> int:
     setattr(Reviews, "__init__", hurry)  # noqa: B010
     setattr(Hall, "_made", deal)  # noqa: B010
     setattr(Pool, "_question", ask)  # noqa: B010
     for module in (table, sight):
         setattr(module, "WINDOW_SECONDS", 120.0)  # noqa: B010
-    raise SystemExit(main())
+    return main()
+
+
+if __name__ == "__main__":
+    raise SystemExit(begin())

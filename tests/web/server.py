@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import Self
 
+from tests import nursery
 from tests.databases import with_tables
+from tests.nursery import Program
 from tests.ports import own_port
 from tests.web.chromium import ROOT
 
@@ -27,7 +27,7 @@ class Server:
         self.options = ("--data", str(data), "--log-level", "warning", *options)
         self.extras = extras or {}
         self.port = own_port()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Program | None = None
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
 
     @property
@@ -38,11 +38,12 @@ class Server:
         """Start it, always on the same port, and wait until it is ready."""
         if not self._bare:
             with_tables(f"sqlite:///{self.data / 'kabuto.db'}")
-        command = [sys.executable, *PROGRAM, "serve", "--port", str(self.port), *self.options]
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self._log, cwd=ROOT, env={**environment(), **self.extras}
+        self._process = nursery.start(
+            "tests.web.serve:begin",
+            *("serve", "--port", str(self.port), *self.options),
+            environment={**environment(), **self.extras},
+            stderr=self._log.fileno(),
         )
-        assert self._process.stdout is not None
         line = self._process.stdout.readline().decode()
         assert line.startswith("Kabuto is ready at"), line + self.log()
         self.port = int(line.rsplit(":", 1)[1].partition("/")[0])
@@ -65,7 +66,7 @@ class Server:
         self._log.close()
 
     def _end(self, how: signal.Signals) -> None:
-        assert self._process is not None and self._process.stdout is not None
+        assert self._process is not None
         self._process.send_signal(how)
         self._process.wait(20)
         self._process.stdout.close()
