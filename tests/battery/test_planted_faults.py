@@ -207,6 +207,8 @@ NEXT_BID = {  # the bid of the next seat, shown by each kind of field; nine card
     "left": f.Left(0, 9),
     "seat or none": f.Maybe(0, plus=-1),
     "whether": f.Is(0, 5),
+    "a bit": f.Part(True, f.Bit(0)),
+    "sum": f.Sum(0, 1, 1),
     "one of": f.Name(0, CARDS, plus=-1),
     "set": f.Names(0, CARDS),
     "heap": f.Heap(0, CARDS[:1]),

@@ -20,6 +20,7 @@ KINDS: list[tuple[str, f.Kind, list[int], Any, str]] = [
     ("a seat noted from 1", f.Maybe(0, plus=-1), [1], 0, "number | null"),
     ("none noted", f.Maybe(0, plus=-1), [0], None, "number | null"),
     ("whether it is so", f.Is(0, -2), [-2], True, "boolean"),
+    ("whether its bit is set", f.Bit(0), [1], True, "boolean"),
     ("one of some", f.Name(0, ("rice", "tax")), [1], "tax", "string | null"),
     ("one of some, noted from 1", f.Name(0, ("rice", "tax"), plus=-1), [1], "rice", "string | null"),
     ("none of them", f.Name(0, ("rice", "tax"), plus=-1), [0], None, "string | null"),
@@ -39,10 +40,14 @@ KINDS: list[tuple[str, f.Kind, list[int], Any, str]] = [
     ("printed on it", f.Printed(("bow", "fan"), by=0), [1], "fan", "string"),
     ("by name", f.Each(("a", "b"), f.Number(0), step=2), [4, 0, 5], {"a": 4, "b": 5}, "Record<string, number>"),
     ("of those in play", f.Each(("a", "b"), f.Number(1), among=0), [2, 0, 5], {"b": 5}, "Record<string, number>"),
+    ("of these alone", f.Each(("a", "b"), f.Number(0), only=2), [0, 5], {"b": 5}, "Record<string, number>"),
     ("marks", f.Counts(0, ("a", "b"), plus=-1), [0, 3], {"b": 2}, "Record<string, number>"),
     ("a group", f.Group({"x": f.Number(0), "y": f.Is(1)}), [3, 0], {"x": 3, "y": False}, "{ x: number; y: boolean }"),
     ("while it lasts", f.When(0, f.Number(1), 1, 2), [2, 8], 8, "number | null"),
     ("no longer", f.When(0, f.Number(1), 1, 2), [3, 0], None, "number | null"),
+    ("a list, while it lasts", f.When(0, f.Numbers(1, 1), 1, 2, empty=True), [3, 0], [], "number[]"),
+    ("what the box has", f.Part(True, f.Number(0), nothing=True), [3], 3, "number | null"),
+    ("what it has not", f.Part(False, f.Number(0), nothing=True), [0], None, "number | null"),
 ]
 
 
@@ -59,6 +64,28 @@ def test_a_kind_is_shown_and_read_back(kind: f.Kind, row: list[int], shown: Any,
 def test_entries_come_in_the_order_that_is_noted() -> None:
     kind = f.Row(f.Number(2), 2, order=0)
     assert kind.show(ints([1, 0, 7, 8]), 0, 0) == [8, 7]
+
+
+def test_what_lies_face_down_in_a_row_is_told_as_nothing() -> None:
+    kind = f.Row(f.Name(1, ("a", "b", "c")), 2, face_up=0)
+    assert kind.show(ints([1, 2, 0]), 0, 0) == ["c", None] and kind.typed() == "(string | null)[]"
+    row = ints([1, 0, 0])
+    kind.read(row, 0, 0, ["c", None])
+    assert to_list(row) == [1, 2, -1]
+
+
+def test_a_sum_does_not_tell_where_something_lies() -> None:
+    kind = f.Sum(0, 2, 2)
+    row = ints([1, 0, 3, 0])
+    assert kind.show(row, 0, 0) == 4 and kind.typed() == "number" and [at for at, _, _ in kind.spots(0)] == [0, 2]
+    row = ints([0, 0, 0, 0])
+    kind.read(row, 0, 0, 4)
+    assert to_list(row) == [4, 0, 0, 0]
+
+
+def test_a_part_that_the_box_has_not_is_left_out() -> None:
+    group = f.Group({"court": f.Part(False, f.Number(0))})
+    assert group.show(ints([3]), 0, 0) == {} and group.typed() == "{ court?: number }"
 
 
 def test_the_top_of_a_pile_is_read_back_to_its_place() -> None:

@@ -82,6 +82,9 @@ ONE_OF: Final[i64] = 1  # 1 in the cell that the number names
 BITS: Final[i64] = 2  # 1 in the cells of the bits that are set
 SEAT: Final[i64] = 3  # 1 in the cell of the seat that the number names, the own seat first
 BY_HAND: Final[i64] = 4  # the title's `write` says how
+SEAT_BITS: Final[i64] = 5  # of one number the bit of each seat, the own one first
+HEAPS: Final[i64] = 6  # of each number four bits for each seat, the own one first
+ABOVE: Final[i64] = 7  # as they stand; those below 0 as 0
 
 TABLE: Final[i64] = 0  # one for all
 SEATS: Final[i64] = 1  # one for each seat, the own one first, then in their order
@@ -100,15 +103,21 @@ COPY_EACH: Final[i64] = 4  # a number of each seat
 COPY_ROWS: Final[i64] = 5  # several of each seat
 PICK_EACH: Final[i64] = 6
 SPREAD_EACH: Final[i64] = 7
+BIT_EACH: Final[i64] = 8
+HEAP_EACH: Final[i64] = 9
+WORTH: Final[i64] = 10  # as WHOSE, but how much it is: the numbers that begin `step` further
+COPY_ABOVE: Final[i64] = 11
+SPREAD_ROWS: Final[i64] = 12  # several numbers; the cells of a bit stand together
 LINE: Final[i64] = 6
 
 
 class Field:
     """A field of an observation.
 
-    The numbers stand at `start` in the vector of the position, or in what the title gathers (`now`); those of a seat
+    The numbers stand at `start` in the vector of the position, or behind it in what the title gathers; those of a seat
     `step` further for each seat. `plus` is added to each. `most` is the largest value of numbers, None where there is
-    no limit.
+    no limit. A field of seats (`SEAT`) can tell how much belongs to them, which stands from `worth` on; one of `BITS`
+    can tell those of `rows` numbers, bit by bit.
     """
 
     def __init__(
@@ -119,46 +128,65 @@ class Field:
         cells: int = 1,
         start: int = 0,
         *,
-        now: bool = False,
         reach: int = TABLE,
         step: int = 1,
         plus: int = 0,
         most: int | None = None,
         scale: int = 1,
         known: str = "",
+        worth: int = -1,
+        rows: int = 1,
     ) -> None:
         self.name: str = name
         self.says: str = says
         self.kind: int = kind
         self.cells: int = cells
         self.start: int = start
-        self.now: bool = now
         self.reach: int = reach
         self.step: int = step
         self.plus: int = plus
-        self.most: int | None = 1 if kind in (ONE_OF, BITS, SEAT) else most
+        self.most: int | None = 1 if kind in (ONE_OF, BITS, SEAT, SEAT_BITS) and worth < 0 else most
+        self.worth: int = worth
+        self.rows: int = rows
         self.scale: int = scale
         self.known: str = known or (ITSELF if reach == OWN else EVERYBODY)
 
     def by_seat(self) -> bool:
         """Whether there is a row of cells for each seat."""
-        return self.reach == SEATS or self.kind == SEAT
+        return self.reach == SEATS or self.kind in (SEAT, SEAT_BITS, HEAPS)
 
     def line(self, at: int, first: int = 0) -> list[int]:
         """The line of a program that writes the field from cell `at` on; its numbers' row begins at `first`."""
         operation = int(self.kind)
+        width = self.cells
+        step = 0 if self.reach == TABLE else self.step
         if self.reach == SEATS and self.kind == NUMBERS:
             operation = COPY_EACH if self.cells == 1 else COPY_ROWS
         elif self.reach == SEATS:
             operation = PICK_EACH if self.kind == ONE_OF else SPREAD_EACH
-        return [operation, self.start - first, at, self.cells, self.plus, 0 if self.reach == TABLE else self.step]
+        elif self.kind > BY_HAND:
+            operation = {SEAT_BITS: BIT_EACH, HEAPS: HEAP_EACH, ABOVE: COPY_ABOVE}[self.kind]
+        elif self.worth >= 0:
+            operation, step = WORTH, self.worth - self.start
+        elif self.rows > 1:
+            operation, width = SPREAD_ROWS, self.rows
+        return [operation, self.start - first, at, width, self.plus, step]
 
 
 def from_one(
-    name: str, says: str, count: int, start: int, *, cells: int = 1, reach: int = TABLE, now: bool = False
+    name: str, says: str, count: int, start: int, *, cells: int = 1, reach: int = TABLE, first: int = 0
 ) -> Field:
-    """A field whose numbers name one of `count` things, from 1; 0 is none."""
-    return Field(name, says, NUMBERS, cells, start, now=now, reach=reach, plus=1, most=count, scale=count)
+    """A field whose numbers name one of `count` things, from 1; 0 is none. They are noted from `first` on, other things
+    below it."""
+    kind = ABOVE if first > 0 else NUMBERS
+    return Field(name, says, kind, cells, start, reach=reach, plus=1 - first, most=count, scale=count)
+
+
+def of_seats(
+    name: str, says: str, start: int, scale: int = 1, *, most: int | None = None, step: int = 1, cells: int = 1
+) -> Field:
+    """A field with numbers of each seat, as they stand."""
+    return Field(name, says, NUMBERS, cells, start, reach=SEATS, step=step, most=most, scale=scale)
 
 
 class Layout:
@@ -189,7 +217,7 @@ class Layout:
             elif 0 < size <= field.start:
                 add(programs[1], field.line(at, size))
             else:
-                add(programs[field.now], field.line(at))
+                add(programs[0], field.line(at))
         self.size: int = len(self.scale)
         self.of_table: Ints = ints(programs[0])
         """The program that writes what stands in the vector of the position."""
@@ -253,13 +281,24 @@ def run(program: Ints, numbers: Ints, players: i64, seat: i64, out: Cells, base:
                 if 0 <= value < width:
                     out[at + value] = 1
             elif operation == SPREAD:
-                spread(numbers[start], out, at)
+                spread(numbers[start], out, at, 1)
             else:
                 for i in range(width):
                     value = numbers[start + i] + plus
                     if 0 <= value < players:
                         place = value - seat if value >= seat else value - seat + players
                         out[at + place * width + i] = 1
+            continue
+        if operation >= WORTH:
+            for i in range(width):
+                value = numbers[start + i] + plus
+                if operation == SPREAD_ROWS:
+                    spread(value, out, at + i, width)
+                elif operation == COPY_ABOVE:
+                    out[at + i] = i16(value) if value > 0 else 0
+                elif 0 <= value < players:
+                    place = value - seat if value >= seat else value - seat + players
+                    out[at + place * width + i] = i16(numbers[start + step + i])
             continue
         who = seat
         for place in range(players):
@@ -275,18 +314,24 @@ def run(program: Ints, numbers: Ints, players: i64, seat: i64, out: Cells, base:
                 if 0 <= value < width:
                     out[at + value] = 1
                 at += width
+            elif operation == SPREAD_EACH:
+                spread(numbers[source], out, at, 1)
+                at += width
+            elif operation == BIT_EACH:
+                out[at + place] = i16(numbers[start] >> who & 1)
             else:
-                spread(numbers[source], out, at)
+                for i in range(width):
+                    out[at + i] = i16(numbers[start + i] >> 4 * who & 15)
                 at += width
             who += 1
             if who == players:
                 who = 0
 
 
-def spread(bits: i64, out: Cells, at: i64) -> None:
-    """Write 1 into the cells of the bits that are set."""
+def spread(bits: i64, out: Cells, at: i64, step: i64) -> None:
+    """Write 1 into the cells of the bits that are set, which are `step` apart."""
     while bits != 0:
         if bits & 1:
             out[at] = 1
         bits >>= 1
-        at += 1
+        at += step

@@ -170,6 +170,26 @@ class Is(Kind):
         return "boolean"
 
 
+class Bit(Kind):
+    """Whether the bit of the seat or place is set in one number."""
+
+    def __init__(self, start: i64) -> None:
+        self.start: i64 = start
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        return row[self.start] & BIT[at] != 0
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        if shown:
+            row[self.start] |= BIT[at]
+
+    def spots(self, at: int) -> list[Spot]:
+        return [(self.start, 0, 2 ** (at + 1))]
+
+    def typed(self) -> str:
+        return "boolean"
+
+
 def worded(names: Sequence[Any]) -> str:
     """The type of names: words, numbers, or both."""
     kinds = ["number" if isinstance(name, int) else "string" for name in names]
@@ -304,6 +324,34 @@ class Numbers(Kind):
         return "number[]"
 
 
+class Sum(Kind):
+    """How many there are in `count` numbers, `step` apart; on which of them something lies is not told, and it is read
+    back into the first."""
+
+    def __init__(self, start: i64, count: i64, step: i64) -> None:
+        self.start: i64 = start
+        self.count: i64 = count
+        self.step: i64 = step
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        found: i64 = 0
+        place = self.start + at
+        for _ in range(self.count):
+            found += row[place]
+            place += self.step
+        return int(found)
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        number: i64 = shown
+        row[self.start + at] = number
+
+    def spots(self, at: int) -> list[Spot]:
+        return [(self.start + at + number * self.step, 0, 9) for number in range(int(self.count))]
+
+    def typed(self) -> str:
+        return "number"
+
+
 class Times(Kind):
     """Names as often as they are counted, a number each, `step` apart."""
 
@@ -391,7 +439,8 @@ class Row(Kind):
     """Several of a kind in a row, `step` apart: `count`, or as many as the number at `many` says.
 
     What belongs to a seat or place begins `stride` further for each. Without `gaps`, nothing is not told; `order` is
-    where the numbers stand that say which one comes next.
+    where the numbers stand that say which one comes next. Of a row that lies face down from some place on, the number
+    at `face_up` says from which; what lies there is told as nothing.
     """
 
     def __init__(
@@ -404,6 +453,7 @@ class Row(Kind):
         stride: i64 = 1,
         gaps: bool = True,
         order: i64 = -1,
+        face_up: i64 = -1,
     ) -> None:
         self.kind: Kind = kind
         self.count: i64 = count
@@ -412,14 +462,16 @@ class Row(Kind):
         self.stride: i64 = stride
         self.gaps: bool = gaps
         self.order: i64 = order
+        self.face_up: i64 = face_up
 
     def show(self, row: Ints, at: i64, seat: i64) -> Any:
         found: list[Any] = []
         kind = self.kind
         first = at * self.stride
+        known: i64 = MOST if self.face_up < 0 else row[self.face_up]
         for place in range(self.count if self.many < 0 else row[self.many + at]):
             which = place if self.order < 0 else row[self.order + place]
-            one = kind.show(row, first + which * self.step, seat)
+            one = kind.show(row, first + which * self.step, seat) if place < known else None
             if self.gaps or one is not None:
                 found.append(one)
         return found
@@ -473,7 +525,8 @@ class Top(Kind):
 
 
 class Each(Kind):
-    """One of a kind for each name: for all, those in the set at `among`, or the first as the number at `many` says."""
+    """One of a kind for each name: for all, for a set of them (`only`, or the one at `among`), or for as many of the
+    first as the number at `many` says."""
 
     def __init__(
         self,
@@ -482,10 +535,12 @@ class Each(Kind):
         *,
         step: i64 = 1,
         stride: i64 = 1,
+        only: i64 = -1,
         among: i64 = -1,
         many: i64 = -1,
     ) -> None:
         self.names: list[str] = list(names)
+        self.only: i64 = only
         self.kind: Kind = kind
         self.step: i64 = step
         self.stride: i64 = stride
@@ -495,7 +550,7 @@ class Each(Kind):
     def show(self, row: Ints, at: i64, seat: i64) -> Any:
         found: dict[str, Any] = {}
         place = at * self.stride
-        here: i64 = -1 if self.among < 0 else row[self.among]
+        here: i64 = self.only if self.among < 0 else row[self.among]
         count: i64 = len(self.names) if self.many < 0 else row[self.many]
         for number in range(count):
             if here & 1:
@@ -566,8 +621,8 @@ class Group(Kind):
 
 
 class When(Kind):
-    """There only while a number lies within limits; else nothing, or left out of its group. The number stands at
-    `place`; `here`: that of the seat or place itself."""
+    """There only while a number lies within limits; else nothing, an `empty` list, or left out of its group. The number
+    stands at `place`; `here`: that of the seat or place itself."""
 
     def __init__(
         self,
@@ -577,6 +632,7 @@ class When(Kind):
         most: i64 = MOST,
         *,
         absent: bool = False,
+        empty: bool = False,
         here: bool = False,
     ) -> None:
         self.place: i64 = place
@@ -584,13 +640,14 @@ class When(Kind):
         self.least: i64 = least
         self.most: i64 = most
         self.absent: bool = absent
+        self.empty: bool = empty
         self.here: bool = here
 
     def show(self, row: Ints, at: i64, seat: i64) -> Any:
         number = row[self.place + at] if self.here else row[self.place]
         if self.least <= number <= self.most:
             return self.kind.show(row, at, seat)
-        return ABSENT if self.absent else None
+        return ABSENT if self.absent else [] if self.empty else None
 
     def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
         if shown is not None:
@@ -604,10 +661,38 @@ class When(Kind):
 
     def typed(self) -> str:
         one = self.kind.typed()
-        return one if self.absent or one.endswith("| null") else f"{one} | null"
+        return one if self.absent or self.empty or one.endswith("| null") else f"{one} | null"
 
     def optional(self) -> bool:
         return self.absent
+
+
+class Part(Kind):
+    """Of a part of the game that this box has or has not; without it left out of its group, or `nothing`."""
+
+    def __init__(self, here: bool, kind: Kind, *, nothing: bool = False) -> None:
+        self.here: bool = here
+        self.kind: Kind = kind
+        self.nothing: bool = nothing
+
+    def show(self, row: Ints, at: i64, seat: i64) -> Any:
+        return self.kind.show(row, at, seat) if self.here else None if self.nothing else ABSENT
+
+    def read(self, row: Ints, at: i64, seat: i64, shown: Any) -> None:
+        if self.here:
+            self.kind.read(row, at, seat, shown)
+
+    def spots(self, at: int) -> list[Spot]:
+        return self.kind.spots(at)
+
+    def inner(self) -> list[tuple[str, Kind]]:
+        return [("", self.kind)]
+
+    def typed(self) -> str:
+        return f"{self.kind.typed()} | null" if self.nothing else self.kind.typed()
+
+    def optional(self) -> bool:
+        return not self.nothing
 
 
 class Own(Kind):

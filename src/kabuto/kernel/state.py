@@ -8,13 +8,15 @@ during a game and is shared by all copies. A decision point is one object in the
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import Any, NamedTuple, TypeAlias
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, zeros
+from kabuto.kernel.ints import EMPTY, PURE, Ints, zeros
 
 Refusal = tuple[str, str, dict[str, Any]]
 """Why something is not allowed: rule id, message id, arguments."""
@@ -34,9 +36,8 @@ class Window(NamedTuple):
 class Decision:
     """A decision point: its name, the rules it comes from, and how people are asked.
 
-    A title adds what its positions need: `choices(t, seat)`, the numbers of what may be chosen, ascending;
-    `choose(t, seat, action)`, which does it and says whether somebody is asked already or the flow must go on; and
-    `why_not(t, seat, action)`, the refusal of anything else.
+    A class of a title says the rest: what may be chosen, what choosing does, why not something else. What it is handed
+    is the title's own position, which it names as its type.
 
     `name`: the prompt is the message `ask-<name>`. `rules`: those that govern it; `first`: the one that says what is to
     be done here before anything else. `verbs`: those that belong here. `secret`: what may be chosen can tell something
@@ -66,6 +67,32 @@ class Decision:
         self.window: Window | None = window
         self.then: str = then
 
+    def choices(self, t: Any, seat: i64) -> Ints:
+        """The numbers of what the seat may choose, ascending."""
+        raise NotImplementedError
+
+    def choose(self, t: Any, seat: i64, action: i64) -> bool:
+        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
+        raise NotImplementedError
+
+    def why_not(self, t: Any, seat: i64, action: i64) -> Refusal:
+        """Why the seat may not choose this."""
+        raise NotImplementedError
+
+
+Points: TypeAlias = "vec[Decision]"
+
+
+def numbered(decisions: tuple[Decision, ...]) -> Points:
+    """Decision points, found by number at every step."""
+    return decisions if PURE else vec[Decision](decisions)  # type: ignore[return-value]
+
+
+def in_order(names: tuple[str, ...], *chapters: ModuleType) -> tuple[Decision, ...]:
+    """The decision points of some chapters, numbered as their names; what comes after them in the names is none."""
+    found = {one.name: one for chapter in chapters for one in vars(chapter).values() if isinstance(one, Decision)}
+    return tuple(found[name] for name in names[: len(found)])
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -88,16 +115,12 @@ class State:
         """Which of the title's decision points the seat is at (an index into `Rules.decisions`), or -1."""
         raise NotImplementedError
 
-    def legal(self, seat: i64) -> Ints:
-        """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
+    def point(self, at: i64) -> Decision:
+        """The decision point of this number."""
         raise NotImplementedError
 
-    def step(self, seat: i64, action: i64) -> None:
-        """Carry out a legal action. Unchecked: `Game.play` checks, search does not need to."""
-        raise NotImplementedError
-
-    def why_not(self, seat: i64, action: i64) -> Refusal:
-        """Why a seat that must act may not take this action."""
+    def proceed(self) -> None:
+        """Go on until somebody is asked or the game is over."""
         raise NotImplementedError
 
     def copy(self) -> State:
@@ -130,6 +153,20 @@ class State:
         raise NotImplementedError
 
     # What the kernel gives -----------------------------------------------------------------------------------
+
+    def legal(self, seat: i64) -> Ints:
+        """The numbers of the seat's legal actions, ascending; empty when it owes no decision."""
+        at = self.decision(seat)
+        return EMPTY if at < 0 else self.point(at).choices(self, seat)
+
+    def step(self, seat: i64, action: i64) -> None:
+        """Carry out a legal action. Unchecked: `Game.play` checks, search does not need to."""
+        if not self.point(self.decision(seat)).choose(self, seat, action):
+            self.proceed()
+
+    def why_not(self, seat: i64, action: i64) -> Refusal:
+        """Why a seat that must act may not take this action."""
+        return self.point(self.decision(seat)).why_not(self, seat, action)
 
     def room(self, n: i64) -> Ints:
         """Room to write up to `n` choices into, of which a slice is handed on; anything may stand in it before.

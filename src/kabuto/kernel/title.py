@@ -20,7 +20,7 @@ from kabuto.kernel.errors import BadSetup, KabutoError, UnknownTitle
 from kabuto.kernel.game import Game
 from kabuto.kernel.meta import Meta, Option, OptionValue
 from kabuto.kernel.rulebook import Rulebook
-from kabuto.kernel.secrets import Hidden
+from kabuto.kernel.secrets import Hidden, nothing
 from kabuto.kernel.state import Decision, State
 from kabuto.kernel.story import Story
 from kabuto.version import VERSION
@@ -68,14 +68,30 @@ Recall = Callable[[dict[str, Any], Any], State]
 Redeal = Callable[[State, int, Chance], None]
 
 
+def redealing(deal: Callable[[Any, int], None]) -> Redeal:
+    """How what a seat cannot know is dealt anew: from another stream of chance."""
+
+    def redeal(state: State, seat: int, chance: Chance) -> None:
+        state.chance = chance
+        deal(state, seat)
+
+    return redeal
+
+
+def chance_alone(state: State, seat: int, chance: Chance) -> None:
+    """Dealing anew where everything lies open: only what is still to come is another."""
+    state.chance = chance
+
+
 @dataclass(frozen=True)
 class Rules:
     """What a title hands to the kernel (the name `RULES` in its `flow.py`).
 
     * `start(setup, box, chance, teller)` sets a game up,
     * `recall(view, box)` builds a state from a seat's view alone, hidden things in any arrangement,
-    * `redeal(state, seat, chance)` deals what the seat cannot know anew (`recalling` and `redealing` make both),
-    * `hidden(state, seat)` declares what that is, number by number.
+    * `redeal(state, seat, chance)` deals what the seat cannot know anew (`starting`, `recalling` and `redealing` make
+      these three),
+    * `hidden(state, seat)` declares what that is, number by number; nothing where everything lies open.
     """
 
     actions: ActionSpace
@@ -85,13 +101,29 @@ class Rules:
     box: Callable[[dict[str, Any], Setup], Any]
     start: Callable[[Setup, Any, Chance, Any], State]
     recall: Recall
-    redeal: Redeal
-    hidden: Callable[[Any, int], Iterator[Hidden]]
     bound: int
     """No game lasts longer than so many decisions of every seat together, where plans are seldom rearranged."""
+    redeal: Redeal = chance_alone
+    hidden: Callable[[Any, int], Iterator[Hidden]] = nothing
 
 
-def recalling(game: Callable[[Any, Chance], State], fill: Callable[[Any, dict[str, Any]], None]) -> Recall:
+NewState = Callable[[Any, Chance], State]
+"""A title's class of positions, made of a box and its chance."""
+
+
+def starting(game: NewState, lay_out: Callable[[Any], None]) -> Callable[[Setup, Any, Chance, Any], State]:
+    """How a game begins: a new one of the title's class, laid out up to its first decision."""
+
+    def start(setup: Setup, box: Any, chance: Chance, teller: Any) -> State:
+        state = game(box, chance)
+        state.teller = teller
+        lay_out(state)
+        return state
+
+    return start
+
+
+def recalling(game: NewState, fill: Callable[[Any, dict[str, Any]], None]) -> Recall:
     """How a state is built from a view: a new one of the title's class, filled from it."""
 
     def recall(seen: dict[str, Any], box: Any) -> State:
@@ -100,16 +132,6 @@ def recalling(game: Callable[[Any, Chance], State], fill: Callable[[Any, dict[st
         return state
 
     return recall
-
-
-def redealing(deal: Callable[[Any, int], None]) -> Redeal:
-    """How what a seat cannot know is dealt anew: from another stream of chance."""
-
-    def redeal(state: State, seat: int, chance: Chance) -> None:
-        state.chance = chance
-        deal(state, seat)
-
-    return redeal
 
 
 class Title:

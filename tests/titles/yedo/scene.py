@@ -96,7 +96,7 @@ def position(
     if event:
         t.event = take_out(t, EVENT, event)
     t.at = layout.NOTHING_ASKED
-    t.proceed()  # type: ignore[attr-defined]
+    t.proceed()
     game._chooser = -1
     return game
 

@@ -10,55 +10,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.actions import ActionSpace
 from kabuto.kernel.ints import Ints, ints
 
 PROVINCES: Final[tuple[str, ...]] = (
-    "aki",
-    "awa_boso",
-    "awa_shikoku",
-    "bingo",
-    "bitchu",
-    "bizen",
-    "echigo",
-    "echizen",
-    "etchu",
-    "harima",
-    "hida",
-    "hitachi",
-    "hoki",
-    "ise",
-    "iwami",
-    "iyo",
-    "izu",
-    "izumo",
-    "kaga",
-    "kai",
-    "kazusa",
-    "kii",
-    "kozuke",
-    "mikawa",
-    "mimasaka",
-    "mino",
-    "musashi",
-    "mutsu",
-    "noto",
-    "omi",
-    "owari",
-    "sagami",
-    "sanuki",
-    "settsu",
-    "shima",
-    "shimosa",
-    "shimotsuke",
-    "shinano",
-    "suruga",
-    "tajima",
-    "tamba",
-    "tosa",
-    "totomi",
-    "wakasa",
-    "yamato",
+    *("aki", "awa_boso", "awa_shikoku"),
+    *("bingo", "bitchu", "bizen"),
+    *("echigo", "echizen", "etchu"),
+    *("harima", "hida", "hitachi", "hoki"),
+    *("ise", "iwami", "iyo", "izu", "izumo"),
+    *("kaga", "kai", "kazusa", "kii", "kozuke"),
+    *("mikawa", "mimasaka", "mino", "musashi", "mutsu"),
+    *("noto", "omi", "owari"),
+    *("sagami", "sanuki", "settsu", "shima", "shimosa", "shimotsuke", "shinano", "suruga"),
+    *("tajima", "tamba", "tosa", "totomi", "wakasa", "yamato"),
 )
 PROVINCE_COUNT: Final[i64] = 45
 """How many provinces there are."""
@@ -78,16 +43,10 @@ KINDS: Final[i64] = 3
 
 # The ten actions, numbered as the spaces of a player board (SHO-008)
 ACTIONS10: Final[tuple[str, ...]] = (
-    "castle",
-    "temple",
-    "theatre",
-    "rice",
-    "tax",
-    "armies5",
-    "armies3",
-    "army1_move",
-    "combat_a",
-    "combat_b",
+    *("castle", "temple", "theatre"),
+    *("rice", "tax"),
+    *("armies5", "armies3", "army1_move"),
+    *("combat_a", "combat_b"),
 )
 COLLECT_RICE: Final[i64] = 3
 COLLECT_TAX: Final[i64] = 4
@@ -118,29 +77,13 @@ DEFENCE_PLUS: Final[i64] = 4
 POSITIONS: Final[i64] = 5
 
 EVENTS: Final[tuple[str, ...]] = (
-    "theatre_calms_a",
-    "theatre_calms_b",
-    "castle_guard_a",
-    "castle_guard_b",
-    "temple_peace_a",
-    "temple_peace_b",
-    "tax_max_5",
-    "tax_min_6",
-    "rice_min_4",
-    "rice_max_3",
-    "neutral_two_farmers",
-    "short_recruits",
+    *("theatre_calms_a", "theatre_calms_b", "castle_guard_a", "castle_guard_b", "temple_peace_a", "temple_peace_b"),
+    *("tax_max_5", "tax_min_6", "rice_min_4", "rice_max_3", "neutral_two_farmers", "short_recruits"),
 )
 EFFECTS: Final[tuple[str, ...]] = (
-    "theatre_calms",
-    "castle_guard",
-    "temple_peace",
-    "tax_cap",
-    "tax_floor",
-    "rice_floor",
-    "rice_cap",
-    "wary_farmers",
-    "few_recruits",
+    *("theatre_calms", "castle_guard", "temple_peace"),
+    *("tax_cap", "tax_floor", "rice_floor", "rice_cap"),
+    *("wary_farmers", "few_recruits"),
 )
 THEATRE_CALMS: Final[i64] = 0
 CASTLE_GUARD: Final[i64] = 1
@@ -153,19 +96,9 @@ WARY_FARMERS: Final[i64] = 7
 FEW_RECRUITS: Final[i64] = 8
 
 FAVOURS: Final[tuple[str, ...]] = (
-    "cancel_event",
-    "chests",
-    "armies",
-    "calm",
-    "rice",
-    "points",
-    "theatre",
-    "temple",
-    "castle",
-    "safe_a",
-    "safe_b",
-    "safe",
-    "deploy",
+    *("cancel_event", "chests", "armies", "calm", "rice", "points"),
+    *("theatre", "temple", "castle"),
+    *("safe_a", "safe_b", "safe", "deploy"),
 )
 """The kinds of favour cards."""
 CANCEL_EVENT: Final[i64] = 0
@@ -186,12 +119,8 @@ SLOTS: Final[i64] = 3
 
 BONUSES: Final[tuple[str, ...]] = ("chests", "rice", "armies", "points")
 ARTS: Final[tuple[str, ...]] = (
-    "calligraphy",
-    "tea_ceremony",
-    "ink_painting",
-    "poetry",
-    "flower_arranging",
-    "lacquer_work",
+    *("calligraphy", "tea_ceremony", "ink_painting"),
+    *("poetry", "flower_arranging", "lacquer_work"),
 )
 CASTLES: Final[tuple[str, ...]] = ("osaka", "himeji", "nagoya", "odawara", "inuyama", "matsumoto")
 TILES: Final[i64] = 36
@@ -200,63 +129,34 @@ LINES: Final[i64] = 6
 MOST_TROOPS: Final = 61
 MOST_TRAY: Final = 12
 
-ACTIONS: Final = ActionSpace(
-    Verb("draft", province=PROVINCES),
-    Verb("draw"),
-    Verb("exchange"),
-    Verb("group", armies=tuple(range(1, 10))),
-    Verb("leader", here=("yes", "no")),
-    Verb("put", card=CARDS),
-    Verb("leave"),
-    Verb("rearrange", again=True),
-    Verb("go", space=SPACES),
-    Verb("ready"),
-    Verb("position", position=(1, 2, 3, 4, 5)),
-    Verb("lead", province=PROVINCES),
-    Verb("bonus", bonus=BONUSES),
-    Verb("favour", slot=(1, 2, 3)),
-    Verb("pass"),
-    Verb("cancel"),
-    Verb("keep"),
-    Verb("tray", armies=tuple(range(MOST_TRAY + 1))),
-    Verb("calm", province=PROVINCES),
-    Verb("raise", province=PROVINCES),
-    Verb("deploy", province=PROVINCES),
-    Verb("march", province=PROVINCES),
-    Verb("stay"),
-    Verb("troops", armies=tuple(range(1, MOST_TROOPS + 1))),
-    Verb("revolt", province=PROVINCES),
-    Verb("patron", art=ARTS, castle=CASTLES),
-    Verb("no_leader"),
-)
-
-DRAFT: Final[i64] = ACTIONS.first("draft")
-DRAW: Final[i64] = ACTIONS.first("draw")
-EXCHANGE: Final[i64] = ACTIONS.first("exchange")
-GROUP: Final[i64] = ACTIONS.first("group")
-LEADER: Final[i64] = ACTIONS.first("leader")
-PUT: Final[i64] = ACTIONS.first("put")
-LEAVE: Final[i64] = ACTIONS.first("leave")
-REARRANGE: Final[i64] = ACTIONS.first("rearrange")
-GO: Final[i64] = ACTIONS.first("go")
-READY: Final[i64] = ACTIONS.first("ready")
-POSITION: Final[i64] = ACTIONS.first("position")
-LEAD: Final[i64] = ACTIONS.first("lead")
-BONUS: Final[i64] = ACTIONS.first("bonus")
-FAVOUR: Final[i64] = ACTIONS.first("favour")
-PASS: Final[i64] = ACTIONS.first("pass")
-CANCEL: Final[i64] = ACTIONS.first("cancel")
-KEEP: Final[i64] = ACTIONS.first("keep")
-TO_TRAY: Final[i64] = ACTIONS.first("tray")
-CALM: Final[i64] = ACTIONS.first("calm")
-RAISE: Final[i64] = ACTIONS.first("raise")
-DEPLOY: Final[i64] = ACTIONS.first("deploy")
-MARCH: Final[i64] = ACTIONS.first("march")
-STAY: Final[i64] = ACTIONS.first("stay")
-TROOPS: Final[i64] = ACTIONS.first("troops")
-REVOLT: Final[i64] = ACTIONS.first("revolt")
-PATRON: Final[i64] = ACTIONS.first("patron")
-NO_LEADER: Final[i64] = ACTIONS.first("no_leader")
+ACTIONS: Final = ActionSpace()
+DRAFT: Final[i64] = ACTIONS.declare("draft", province=PROVINCES)
+DRAW: Final[i64] = ACTIONS.declare("draw")
+EXCHANGE: Final[i64] = ACTIONS.declare("exchange")
+GROUP: Final[i64] = ACTIONS.declare("group", armies=tuple(range(1, 10)))
+LEADER: Final[i64] = ACTIONS.declare("leader", here=("yes", "no"))
+PUT: Final[i64] = ACTIONS.declare("put", card=CARDS)
+LEAVE: Final[i64] = ACTIONS.declare("leave")
+REARRANGE: Final[i64] = ACTIONS.declare("rearrange", again=True)
+GO: Final[i64] = ACTIONS.declare("go", space=SPACES)
+READY: Final[i64] = ACTIONS.declare("ready")
+POSITION: Final[i64] = ACTIONS.declare("position", position=(1, 2, 3, 4, 5))
+LEAD: Final[i64] = ACTIONS.declare("lead", province=PROVINCES)
+BONUS: Final[i64] = ACTIONS.declare("bonus", bonus=BONUSES)
+FAVOUR: Final[i64] = ACTIONS.declare("favour", slot=(1, 2, 3))
+PASS: Final[i64] = ACTIONS.declare("pass")
+CANCEL: Final[i64] = ACTIONS.declare("cancel")
+KEEP: Final[i64] = ACTIONS.declare("keep")
+TO_TRAY: Final[i64] = ACTIONS.declare("tray", armies=tuple(range(MOST_TRAY + 1)))
+CALM: Final[i64] = ACTIONS.declare("calm", province=PROVINCES)
+RAISE: Final[i64] = ACTIONS.declare("raise", province=PROVINCES)
+DEPLOY: Final[i64] = ACTIONS.declare("deploy", province=PROVINCES)
+MARCH: Final[i64] = ACTIONS.declare("march", province=PROVINCES)
+STAY: Final[i64] = ACTIONS.declare("stay")
+TROOPS: Final[i64] = ACTIONS.declare("troops", armies=tuple(range(1, MOST_TROOPS + 1)))
+REVOLT: Final[i64] = ACTIONS.declare("revolt", province=PROVINCES)
+PATRON: Final[i64] = ACTIONS.declare("patron", art=ARTS, castle=CASTLES)
+NO_LEADER: Final[i64] = ACTIONS.declare("no_leader")
 
 BIT: Final[Ints] = ints([2**i for i in range(62)])
 """The bit of a province, a card or a tile. A table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""

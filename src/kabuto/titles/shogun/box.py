@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Since, Text, Whole
 from kabuto.kernel.errors import BadSetup
+from kabuto.kernel.fields import Kind
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.shogun import actions as do
 
@@ -385,8 +386,8 @@ class Box:
         self.unmoved: Ints = ints(_powers(knock, 2**32))
         """The chance, in parts of 2**32, that none of so many cubes on a shelf is knocked loose."""
 
-        self.printed: dict[str, Any] = {}
-        """What people read off all this, once somebody has looked (`view.py`); the same for every view."""
+        self.fields: Kind | None = None
+        """What people see of a table with this box, once somebody has looked (`fields.py`)."""
 
     def _read_modules(self, values: dict[str, Any], setup: Setup) -> None:
         tenno: dict[str, Any] = values["tenno"]
@@ -449,7 +450,3 @@ def _supply(table: list[dict[str, int]], missing: int) -> dict[str, int]:
         if row["missing"] <= missing:
             found = row
     return found
-
-
-def make_box(values: dict[str, Any], setup: Setup) -> Box:
-    return Box(values, setup)

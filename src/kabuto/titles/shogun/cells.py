@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
-from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.ints import Ints
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import inside
@@ -18,74 +19,59 @@ PROVINCES: Final = do.PROVINCE_COUNT
 CARDS: Final = 50
 """The cards that a hand holds one of each: of the provinces and of the chests."""
 TEN: Final[i64] = 10
-TWELVE: Final = 12
-SHOWN_PLANS: Final = "its owner; everybody, once it is turned up"
+EVENTS: Final = len(do.EVENTS)
+SPACES: Final = do.SPACE_COUNT
+PLANNED: Final = "its owner; everybody, when planning is over"
+TURNED_UP: Final = "its owner; everybody, once it is turned up"
 
 NOW: Final = placed(
     int(s.SIZE),
     *("at", "stage", "round", "action", "turn", "who", "events", "event", "cancelled", "source", "target", "taken"),
-    **{"pair": 2, "favour": 1, "farmers": 1, "modules": 4, "cursor": 1, "choosing": 1, "open": 1, "ready": 5},
+    *("left_card", "right_card", "favour", "farmers", "tenno", "samurai", "leader", "arts"),
+    *("cursor", "choosing", "open", "ready"),
 )
 """What is gathered for the moment, by `gathered`."""
-GATHERED: Final[i64] = NOW["end"] - s.SIZE
+
+
+def by_hand(name: str, says: str, cells: int, most: int, scale: int = 1, *, reach: int = 0, known: str = "") -> Field:
+    """A field that `write` fills."""
+    return Field(name, says, c.BY_HAND, cells, reach=reach, most=most or None, scale=scale, known=known)
+
 
 FIELDS: Final = [
-    # What is written by hand, in the order of `write`
-    Field("armies", "each seat's armies in each province", c.BY_HAND, PROVINCES, reach=c.SEATS, scale=5),
+    Field("armies", "each seat's armies in each province", c.SEAT, PROVINCES, s.OWNER, worth=s.ARMIES, scale=5),
+    by_hand("region", "the region of each province, from 1; 0 if it is not in play", PROVINCES, 5, 5),
     Field(
-        "region", "the region of each province, from 1; 0 if it is not in play", c.BY_HAND, PROVINCES, most=5, scale=5
+        "building", "castle, temple, theatre: the provinces with one", c.BITS, 3 * PROVINCES, s.BUILT, rows=PROVINCES
     ),
-    Field("building", "castle, temple, theatre: the provinces with one", c.BY_HAND, do.KINDS * PROVINCES, most=1),
-    Field("monument", "each seat's monuments in each province", c.BY_HAND, PROVINCES, reach=c.SEATS, most=15, scale=2),
+    Field("monument", "each seat's monuments in each province", c.HEAPS, PROVINCES, s.MONUMENTS, most=15, scale=2),
+    by_hand("planned", "spaces of each seat's plan with a card", SPACES, 1, reach=c.SEATS, known=PLANNED),
+    by_hand("plan", "the card there, from 1", SPACES, 51, 51, reach=c.SEATS, known=TURNED_UP),
+    by_hand("sequence", "the actions of this round in their order, from 1; 0 if not shown", TEN, 10, 10),
     Field(
-        "planned",
-        "spaces of each seat's plan with a card",
-        c.BY_HAND,
-        do.SPACE_COUNT,
-        reach=c.SEATS,
-        most=1,
-        known="its owner; everybody, when planning is over",
+        "tile", "artist tiles: 1 open, 2 face down on the tableau", c.ABOVE, do.TILES, s.TILE, plus=-4, most=2, scale=2
     ),
-    Field(
-        "plan", "the card there, from 1", c.BY_HAND, do.SPACE_COUNT, reach=c.SEATS, most=51, scale=51, known=SHOWN_PLANS
-    ),
-    Field(
-        "sequence",
-        "the actions of this round in their order, from 1; 0 if not shown",
-        c.BY_HAND,
-        TEN,
-        most=10,
-        scale=10,
-    ),
-    Field("tile", "artist tiles: 1 open, 2 face down on the tableau", c.BY_HAND, do.TILES, most=2, scale=2),
-    Field("tray", "cubes in the tower's tray by colour, the own one first", c.BY_HAND, do.HUES, scale=10),
-    Field("tower", "cubes inside the tower by colour, the own one first", c.BY_HAND, do.HUES, scale=10),
+    by_hand("tray", "cubes in the tower's tray by colour, the own one first", do.HUES, 0, 10),
+    by_hand("tower", "cubes inside the tower by colour, the own one first", do.HUES, 0, 10),
     # Provinces
     Field("unrest", "unrest markers in each province", cells=PROVINCES, start=s.UNREST, scale=2),
     Field("leader", "where each seat's army leader stands", c.ONE_OF, PROVINCES, s.LEADER_AT, reach=c.SEATS),
     # Seats
-    Field("chests", "each seat's chests", start=s.CHESTS, reach=c.SEATS, scale=15),
-    Field("rice", "each seat's rice", start=s.RICE, reach=c.SEATS, scale=10),
-    Field("points", "each seat's points", start=s.POINTS, reach=c.SEATS, scale=50),
-    Field("supply", "armies in each seat's supply", start=s.SUPPLY, reach=c.SEATS, scale=62),
-    Field("provinces", "how many provinces each seat has", start=s.COUNT, reach=c.SEATS, most=45, scale=10),
+    c.of_seats("chests", "each seat's chests", s.CHESTS, 15),
+    c.of_seats("rice", "each seat's rice", s.RICE, 10),
+    c.of_seats("points", "each seat's points", s.POINTS, 50),
+    c.of_seats("supply", "armies in each seat's supply", s.SUPPLY, 62),
+    c.of_seats("provinces", "how many provinces each seat has", s.COUNT, 10, most=45),
     c.from_one("place", "the turn-order space that each seat picked, from 1", 5, s.PLACE, reach=c.SEATS),
     Field("special", "the special card that each seat holds", c.ONE_OF, do.POSITIONS, s.SPECIAL, reach=c.SEATS),
-    Field("banner", "samurai steps of each seat this year", start=s.BANNER, reach=c.SEATS, scale=3),
-    Field("captured", "foreign monuments of each seat", start=s.CAPTURED, reach=c.SEATS, scale=3),
-    Field("monuments_left", "monuments each seat can still build", start=s.MONUMENTS_LEFT, reach=c.SEATS, scale=6),
-    Field("reception", "each seat's officials in the reception hall", start=s.RECEPTION, reach=c.SEATS, scale=7),
-    Field("audience", "each seat's officials in the audience hall", start=s.AUDIENCE, reach=c.SEATS, scale=7),
-    Field(
-        "immune",
-        "1: not to be attacked in combat A, 2: in B, 3: in both",
-        start=s.IMMUNE,
-        reach=c.SEATS,
-        most=3,
-        scale=3,
-    ),
-    Field("missing", "rice that each seat lacks this winter", start=s.MISSING, reach=c.SEATS, scale=5),
-    Field("ready", "seats that have laid their plan", start=NOW["ready"], reach=c.SEATS, most=1),
+    c.of_seats("banner", "samurai steps of each seat this year", s.BANNER, 3),
+    c.of_seats("captured", "foreign monuments of each seat", s.CAPTURED, 3),
+    c.of_seats("monuments_left", "monuments each seat can still build", s.MONUMENTS_LEFT, 6),
+    c.of_seats("reception", "each seat's officials in the reception hall", s.RECEPTION, 7),
+    c.of_seats("audience", "each seat's officials in the audience hall", s.AUDIENCE, 7),
+    c.of_seats("immune", "1: not to be attacked in combat A, 2: in B, 3: in both", s.IMMUNE, 3, most=3),
+    c.of_seats("missing", "rice that each seat lacks this winter", s.MISSING, 5),
+    Field("ready", "seats that have laid their plan", c.SEAT_BITS, start=NOW["ready"]),
     Field("hand", "the own province and chest cards in hand", c.BITS, CARDS, s.HAND, reach=c.OWN),
     # The round
     Field("decision", "what is being decided", c.ONE_OF, len(s.DECISION_NAMES), NOW["at"]),
@@ -95,114 +81,58 @@ FIELDS: Final = [
     Field("turn", "seats that have had their turn in this stage", start=NOW["turn"], scale=5),
     Field("turn_of", "who decides, unless all plan", c.SEAT, start=NOW["who"]),
     c.from_one("laid", "the special card on each turn-order space, from 1", 5, s.LAID, cells=do.POSITIONS),
-    Field("events", "the events of the year that lie open", c.BITS, TWELVE, NOW["events"]),
-    Field("event", "the event of the round", c.ONE_OF, TWELVE, NOW["event"]),
+    Field("events", "the events of the year that lie open", c.BITS, EVENTS, NOW["events"]),
+    Field("event", "the event of the round", c.ONE_OF, EVENTS, NOW["event"]),
     Field("cancelled", "1 if it was cancelled", start=NOW["cancelled"], most=1),
     Field("cursor", "the space that the next card goes to", start=NOW["cursor"], most=14, scale=14, known=c.ITSELF),
     Field("choosing", "1 while the seat chooses that space", start=NOW["choosing"], known=c.ITSELF, most=1),
-    Field("open", "spaces of the own plan that are still open", c.BITS, do.SPACE_COUNT, NOW["open"], known=c.ITSELF),
+    Field("open", "spaces of the own plan that are still open", c.BITS, SPACES, NOW["open"], known=c.ITSELF),
     c.from_one("source", "the province that armies leave, from 1", 45, NOW["source"]),
     c.from_one("target", "the province that they go to, from 1", 45, NOW["target"]),
     c.from_one("taken", "the province just drafted, from 1", 45, NOW["taken"]),
-    c.from_one("pair", "the two open cards of the draft, from 1", 45, NOW["pair"], cells=2),
+    c.from_one("pair", "the two open cards of the draft, from 1", 45, NOW["left_card"], cells=2),
     c.from_one("favour", "the favour being carried out, from 1", 22, NOW["favour"]),
     Field("farmers", "farmers in the general supply", start=NOW["farmers"], scale=20),
     Field("stock", "building tiles left, by kind", cells=do.KINDS, start=s.STOCK, scale=28),
     c.from_one("hall", "the favours in the audience hall, from 1", 22, s.SLOT, cells=do.SLOTS),
     Field("artist", "artist tiles that each seat has replaced", c.SEAT, do.TILES, s.TILE),
-    Field("modules", "Tenno's Court, Samurai, Army Leader, Arts", cells=4, start=NOW["modules"], most=1),
+    Field("modules", "Tenno's Court, Samurai, Army Leader, Arts", cells=4, start=NOW["tenno"], most=1),
 ]
 LAYOUTS: Final = [Layout(FIELDS, players, int(s.SIZE)) for players in range(6)]
 
 
 def gathered(t: Position, seat: i64) -> Ints:
     """What stands in single numbers of the position, as far as the seat may know it, in the order of `NOW`."""
-    now = zeros(GATHERED)
     planning = t.at == s.AT_PLAN
-    now[0] = t.at
-    now[1] = t.stage
-    now[2] = t.round
-    now[3] = t.slot
-    now[4] = t.turn
-    now[5] = s.NONE if planning or t.at == s.OVER else t.who
-    now[6] = t.events
-    now[7] = t.event
-    now[8] = 1 if t.event != s.NONE and t.effect == s.NONE else 0
-    now[9] = t.source
-    now[10] = t.target
-    now[11] = t.taken
-    now[12] = t.left_card
-    now[13] = t.right_card
-    now[14] = t.favour
-    now[15] = t.farmers
-    now[16] = 1 if t.box.tenno else 0
-    now[17] = 1 if t.box.samurai else 0
-    now[18] = 1 if t.box.leader else 0
-    now[19] = 1 if t.box.arts else 0
-    if planning:
-        now[20] = t.n[s.CURSOR + seat]
-        now[21] = t.n[s.CHOOSING + seat]
-        now[22] = t.n[s.OPEN + seat]
-        for one in range(t.players):
-            now[23 + one] = t.ready >> one & 1
-    return now
+    who = s.NONE if planning or t.at == s.OVER else t.who
+    cancelled: i64 = 1 if t.event != s.NONE and t.effect == s.NONE else 0
+    box = t.box
+    n = t.n
+    return vec[i64]([
+        t.at, t.stage, t.round, t.slot, t.turn, who, t.events, t.event, cancelled, t.source, t.target, t.taken,
+        t.left_card, t.right_card, t.favour, t.farmers, box.tenno, box.samurai, box.leader, box.arts,
+        n[s.CURSOR + seat] if planning else 0, n[s.CHOOSING + seat] if planning else 0,
+        n[s.OPEN + seat] if planning else 0, t.ready if planning else 0,
+    ])  # fmt: skip
 
 
 def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
     layout = LAYOUTS[t.players]
-    c.declared(layout, t.n, gathered(t, seat), t.players, seat, out, base)
-    at = layout.by_hand
-    write_provinces(t, seat, out, base + at[0], base + at[1], base + at[2])
-    if t.box.leader:
-        write_monuments(t, seat, out, base + at[3])
-    write_plans(t, seat, out, base + at[4], base + at[5])
     n = t.n
+    c.declared(layout, n, gathered(t, seat), t.players, seat, out, base)
+    at = layout.by_hand
+    for province in range(PROVINCES):
+        if t.box.in_play_mask & do.BIT[province]:
+            out[base + at[0] + province] = i16(t.box.region[province] + 1)
+    write_plans(t, seat, out, base + at[1], base + at[2])
     if s.DRAFTING < t.stage < s.CLEANING_UP:
         shown = t.slot + t.box.open_actions
         for place in range(shown if shown < TEN else TEN):
-            out[base + at[6] + place] = i16(n[s.SEQUENCE + place] + 1)
-    if t.box.arts:
-        for tile in range(do.TILES):
-            lies = n[s.TILE + tile]
-            if lies >= s.OPEN_TILE:
-                out[base + at[7] + tile] = i16(lies - s.OPEN_TILE + 1)
+            out[base + at[3] + place] = i16(n[s.SEQUENCE + place] + 1)
     for hue in range(do.HUES):
         one = hue if hue >= t.players else (seat + hue) % t.players
-        out[base + at[8] + hue] = i16(n[s.TRAY + one])
-        out[base + at[9] + hue] = i16(inside(t, one))
-
-
-def write_provinces(t: Position, seat: i64, out: Cells, armies: i64, region: i64, building: i64) -> None:
-    n = t.n
-    players = t.players
-    regions = t.box.region
-    in_play = t.box.in_play_mask
-    for province in range(PROVINCES):
-        if in_play & 1:
-            out[region + province] = i16(regions[province] + 1)
-        in_play >>= 1
-        owner = n[s.OWNER + province]
-        if 0 <= owner < players:
-            place = owner - seat if owner >= seat else owner - seat + players
-            out[armies + place * PROVINCES + province] = i16(n[s.ARMIES + province])
-        built = n[s.BUILT + province]
-        cell = building + province
-        while built != 0:
-            if built & 1:
-                out[cell] = 1
-            built >>= 1
-            cell += PROVINCES
-
-
-def write_monuments(t: Position, seat: i64, out: Cells, at: i64) -> None:
-    players = t.players
-    for province in range(PROVINCES):
-        monuments = t.n[s.MONUMENTS + province]
-        if monuments != 0:
-            for one in range(players):
-                place = one - seat if one >= seat else one - seat + players
-                out[at + place * PROVINCES + province] = i16(monuments & 15)
-                monuments >>= 4
+        out[base + at[4] + hue] = i16(n[s.TRAY + one])
+        out[base + at[5] + hue] = i16(inside(t, one))
 
 
 def write_plans(t: Position, seat: i64, out: Cells, planned: i64, plan: i64) -> None:

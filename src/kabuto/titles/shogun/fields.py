@@ -11,45 +11,49 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
-from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Number, Row, When
-from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Number, Part, Printed, Row, When
+from kabuto.kernel.ints import Ints, put, to_list, zeros
 from kabuto.titles.shogun import actions as do, state as s
+from kabuto.titles.shogun.box import Box
+from kabuto.titles.shogun.printed import printed
 from kabuto.titles.shogun.state import Position
-from kabuto.titles.shogun.tower import inside
 
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
 ACTIONS: Final[i64] = len(do.ACTIONS10)
-PROVINCES: Final[i64] = do.PROVINCE_COUNT
 BACK: Final[i64] = len(do.CARDS)
 """On a space of a plan: a card that lies face down."""
 FAVOUR_NUMBERS: Final = range(int(do.FAVOUR_CARDS) + 1)
-YEAR_EVENTS: Final[i64] = 4
 
 AT: Final = f.placed(
     int(s.SIZE),
     *s.SCALARS,
     # What is told beside them, by `told`
-    *("rounds", "year", "season", "action_cards", "carried_out", "cancelled", "events_gone", "favours_gone"),
-    *("picking", "in_play", "spaces", "winter", "rice_loss", "revolting", "arts_turn"),
-    *("tenno", "samurai", "leader", "arts"),
-    **{"ready": 5, "number": 5, "inside": 6, "action_card": 10, "laid": 70, "under": 45},
-    **{"region": 45, "chests": 45, "rice": 45, "sites": 45, "price": 3},
+    *("rounds", "year", "season", "face_up", "cancelled", "events_gone", "favours_gone", "winter", "revolting"),
+    **{"laid": 70, "under": 45},
 )
 
 
-def declared(players: int) -> Group:
-    """The table of so many players."""
+def fields_of(box: Box) -> Kind:
+    """The fields of all tables with this box."""
+    if box.fields is None:
+        box.fields = declared(box)
+    return box.fields
+
+
+def declared(box: Box) -> Group:
+    """The table with what is in this box."""
+    players = box.players
     province = Group(
         {
-            "region": Name(AT["region"], do.REGIONS, always=True),
-            "chests": Number(AT["chests"]),
-            "rice": Number(AT["rice"]),
-            "sites": Number(AT["sites"]),
+            "region": Printed([do.REGIONS[region] for region in box.region]),
+            "chests": Printed(to_list(box.tax)),
+            "rice": Printed(to_list(box.rice)),
+            "sites": Printed(to_list(box.sites)),
             "owner": Maybe(s.OWNER),
             "armies": Number(s.ARMIES),
             "unrest": Number(s.UNREST),
             "buildings": Names(s.BUILT, do.BUILDINGS),
-            "monuments": When(AT["leader"], f.Heap(s.MONUMENTS, range(5)), absent=True),
+            "monuments": Part(box.leader, f.Heap(s.MONUMENTS, range(5))),
         },
         "Province",
     )
@@ -57,27 +61,27 @@ def declared(players: int) -> Group:
     hand = f.Both(Names(s.HAND, do.CARDS[:-1]), f.Times(s.TOWER_CARDS, do.CARDS[-1:]))
     seat = Group(
         {
-            "colour": Name(AT["number"], do.COLOURS, always=True),
+            "colour": Printed(do.COLOURS),
             "chests": Number(s.CHESTS),
             "rice": Number(s.RICE),
             "supply": Number(s.SUPPLY),
             "provinces": Number(s.COUNT),
-            "ready": Is(AT["ready"]),
+            "ready": f.Bit(AT["ready"]),
             "special": Name(s.SPECIAL, do.SPECIALS),
             "position": Maybe(s.PLACE, plus=1),
-            "plan": Each(do.SPACES, Name(AT["laid"], (*do.CARDS, "back")), stride=do.SPACE_COUNT, many=AT["spaces"]),
+            "plan": Each(do.SPACES[: box.spaces], Name(AT["laid"], (*do.CARDS, "back")), stride=do.SPACE_COUNT),
             "up": Names(s.UP, do.SPACES),
             "won": Names(s.WON, do.PROVINCES),
             "groups": f.Heap(s.GROUPS, range(10), down=True),
             "hand": f.Own(hand),
-            "samurai": When(AT["samurai"], Number(s.BANNER), absent=True),
-            "leader": When(AT["leader"], Name(s.LEADER_AT, do.PROVINCES), absent=True),
-            "leader_out": When(AT["leader"], Is(s.LEADER_AT, s.TAKEN_OFF), absent=True),
-            "captured": When(AT["leader"], Number(s.CAPTURED), absent=True),
-            "monuments": When(AT["leader"], Number(s.MONUMENTS_LEFT), absent=True),
-            "officials": When(AT["tenno"], Group({name: Number(at) for name, at in officials.items()}), absent=True),
-            "kept": When(AT["tenno"], Names(s.KEPT, FAVOUR_NUMBERS), absent=True),
-            "immune": When(AT["tenno"], Names(s.IMMUNE, ("combat_a", "combat_b")), absent=True),
+            "samurai": Part(box.samurai, Number(s.BANNER)),
+            "leader": Part(box.leader, Name(s.LEADER_AT, do.PROVINCES)),
+            "leader_out": Part(box.leader, Is(s.LEADER_AT, s.TAKEN_OFF)),
+            "captured": Part(box.leader, Number(s.CAPTURED)),
+            "monuments": Part(box.leader, Number(s.MONUMENTS_LEFT)),
+            "officials": Part(box.tenno, Group({name: Number(at) for name, at in officials.items()})),
+            "kept": Part(box.tenno, Names(s.KEPT, FAVOUR_NUMBERS)),
+            "immune": Part(box.tenno, Names(s.IMMUNE, ("combat_a", "combat_b"))),
         },
         "Seat",
     )
@@ -101,23 +105,25 @@ def declared(players: int) -> Group:
         "to": Name(AT["target"], do.PROVINCES),
     }
     winter = {
-        "loss": Number(AT["rice_loss"]),
+        "loss": Printed(to_list(box.rice_loss), by=AT["event"]),
         "missing": Row(Number(s.MISSING), players),
         "revolting": Maybe(AT["revolting"]),
         "drawn": Row(Name(s.DRAWN, do.PROVINCES), s.OWNER - s.DRAWN, gaps=False),
         "farmers": Number(AT["extra"]),
     }
     court = {
-        "favours": Row(Group({"price": Number(AT["price"]), "card": Maybe(s.SLOT)}), do.SLOTS),
+        "favours": Row(Group({"price": Printed(to_list(box.slots)), "card": Maybe(s.SLOT)}), do.SLOTS),
         "ranking": Row(Maybe(s.RANKS), players, gaps=False),
         "gone": Names(AT["favours_gone"], FAVOUR_NUMBERS),
         "favour": Maybe(AT["favour"]),
     }
     arts = {
         "regions": Row(Name(s.REGION_ROW, do.REGIONS, always=True), len(do.REGIONS)),
-        "turn": Maybe(AT["arts_turn"]),
+        "turn": When(AT["stage"], Maybe(AT["turn"], plus=-1), s.PATRONISING, s.PATRONISING),
         "tiles": Row(Name(s.TILE, (*range(5), "open", "down")), do.TILES),
     }
+    picking = Row(Maybe(s.PICKS), players, gaps=False)
+    actions = Row(Name(s.SEQUENCE, do.ACTIONS10), ACTIONS, face_up=AT["face_up"])
     return Group(
         {
             "phase": Name(AT["stage"], s.STAGE_NAMES, always=True),
@@ -126,19 +132,19 @@ def declared(players: int) -> Group:
             "round": Number(AT["rounds"]),
             "year": Number(AT["year"]),
             "season": Name(AT["season"], SEASONS, always=True),
-            "provinces": Each(do.PROVINCES, province, among=AT["in_play"]),
+            "provinces": Each(do.PROVINCES, province, only=box.in_play_mask),
             "seats": Row(seat, players),
             "order": Row(Maybe(s.ORDER), players, gaps=False),
-            "picking": Row(Maybe(s.PICKS), many=AT["picking"], gaps=False),
+            "picking": When(AT["stage"], picking, s.PICKING, s.PICKING, empty=True),
             "specials": Row(Name(s.LAID, do.SPECIALS), do.POSITIONS),
-            "actions": Row(Name(AT["action_card"], do.ACTIONS10), many=AT["action_cards"]),
-            "slot": Maybe(AT["carried_out"]),
+            "actions": When(AT["stage"], actions, s.PLANNING, s.MOVING_LEADERS, empty=True),
+            "slot": When(AT["stage"], Number(AT["slot"]), s.CARRYING_OUT, s.CARRYING_OUT),
             "event": Name(AT["event"], do.EVENTS),
             "cancelled": Is(AT["cancelled"]),
             "events": Names(AT["events"], do.EVENTS),
             "events_gone": Names(AT["events_gone"], do.EVENTS),
             "tray": Each(do.CUBES, Number(s.TRAY)),
-            "tower": Each(do.CUBES, Number(AT["inside"])),
+            "tower": Each(do.CUBES, f.Sum(s.SHELF, s.SHELVES, do.HUES)),
             "farmers": Number(AT["farmers"]),
             "stock": Each(do.BUILDINGS, Number(s.STOCK)),
             "planning": When(AT["stage"], f.Own(Group(planning), mine=True), s.PLANNING, s.PLANNING),
@@ -146,10 +152,10 @@ def declared(players: int) -> Group:
             "march": When(AT["source"], Group(march), 0),
             "odds": f.ByHand("Odds[]"),
             "winter": When(AT["winter"], Group(winter)),
-            "court": When(AT["tenno"], Group(court)),
-            "arts": When(AT["arts"], Group(arts)),
+            "court": Part(box.tenno, Group(court), nothing=True),
+            "arts": Part(box.arts, Group(arts), nothing=True),
             "sources": Row(Each(s.SOURCE_NAMES, Number(s.SOURCES), step=s.SEATS), players),
-            "printed": f.ByHand("Printed"),
+            "printed": Printed([printed(box)], "Printed"),
         },
         "ShogunView",
     )
@@ -167,13 +173,10 @@ class Pair(Kind):
             row[s.SEEN + at] = do.PROVINCES.index(shown[0]) * 64 + do.PROVINCES.index(shown[1])
 
     def spots(self, at: int) -> list[f.Spot]:
-        return [(s.SEEN + at, s.NONE, 64 * PROVINCES)]
+        return [(s.SEEN + at, s.NONE, 64 * do.PROVINCE_COUNT)]
 
     def typed(self) -> str:
         return "[string, string] | null"
-
-
-FIELDS: Final = [declared(players) for players in range(6)]
 
 
 def told(t: Position, seat: i64) -> Ints:
@@ -182,50 +185,26 @@ def told(t: Position, seat: i64) -> Ints:
     row = zeros(AT["end"])
     put(row, 0, t.n)
     f.gather(t, s.SCALARS, row, s.SIZE)
-    planned = s.DRAFTING < t.stage < s.CLEANING_UP
-    rounds = t.round if t.stage >= s.CLEANING_UP else t.round + 1
+    if t.stage != s.PLANNING:
+        row[AT["ready"]] = 0
+    rounds = rounds_of(t)
     row[AT["rounds"]] = rounds
     row[AT["year"]] = (rounds - 1) // 3 + 1
     row[AT["season"]] = 3 if t.stage >= s.REVOLTING else (rounds - 1) % 3
-    row[AT["action_cards"]] = ACTIONS if planned else 0
-    row[AT["carried_out"]] = t.slot if t.stage == s.CARRYING_OUT else s.NONE
+    row[AT["face_up"]] = t.slot + box.open_actions
     row[AT["cancelled"]] = 1 if t.event != s.NONE and t.effect == s.NONE and t.stage < s.CLEANING_UP else 0
-    row[AT["events_gone"]] = events_gone(t)
-    row[AT["favours_gone"]] = favours_gone(t)
-    row[AT["picking"]] = t.players if t.stage == s.PICKING else 0
-    row[AT["in_play"]] = box.in_play_mask
-    row[AT["spaces"]] = box.spaces
+    row[AT["events_gone"]] = s.bits_of(t.n, s.EVENT_PILE, events_seen(t)) & ~t.events & ~s.bits_of(row, AT["event"], 1)
+    row[AT["favours_gone"]] = s.bits_of(t.n, s.FAVOUR_PILE, favours_seen(t)) & ~favours_in_play(t)
     if t.stage >= s.REVOLTING and t.event != s.NONE:
         row[AT["winter"]] = 1
-        row[AT["rice_loss"]] = box.rice_loss[t.event]
-        row[AT["revolting"]] = s.NONE
-        for place in range(s.DRAWN, s.OWNER):
-            if t.n[place] != s.NONE:
-                row[AT["revolting"]] = t.who
-    row[AT["arts_turn"]] = t.turn - 1 if t.stage == s.PATRONISING else s.NONE
-    row[AT["tenno"]] = box.tenno
-    row[AT["samurai"]] = box.samurai
-    row[AT["leader"]] = box.leader
-    row[AT["arts"]] = box.arts
+        row[AT["revolting"]] = t.who if s.bits_of(t.n, s.DRAWN, s.OWNER - s.DRAWN) else s.NONE
     for one in range(t.players):
-        row[AT["ready"] + one] = t.ready >> one & 1 if t.stage == s.PLANNING else 0
-        row[AT["number"] + one] = one
         laid: i64 = AT["laid"] + one * do.SPACE_COUNT
         for space in range(box.spaces):
             row[laid + space] = card_shown(t, one, space, seat)
-    for hue in range(do.HUES):
-        row[AT["inside"] + hue] = inside(t, hue)
-    for place in range(ACTIONS if planned else 0):
-        row[AT["action_card"] + place] = t.n[s.SEQUENCE + place] if place < t.slot + box.open_actions else s.NONE
     first = t.pile_top + t.pile_size - t.pile_known
     for place in range(t.pile_known):
-        row[AT["under"] + place] = t.n[s.PILE + (first + place) % PROVINCES]
-    at = put(row, AT["region"], box.region)
-    at = put(row, at, box.tax)
-    at = put(row, at, box.rice)
-    at = put(row, at, box.sites)
-    if box.tenno:
-        put(row, at, box.slots)
+        row[AT["under"] + place] = t.n[s.PILE + (first + place) % do.PROVINCE_COUNT]
     return row
 
 
@@ -237,30 +216,32 @@ def card_shown(t: Position, one: i64, space: i64, seat: i64) -> i64:
     return card if one == seat or t.n[s.UP + one] & do.BIT[space] else BACK
 
 
-def events_gone(t: Position) -> i64:
-    """The events that have left the game."""
-    if t.stage == s.DRAFTING:
-        return 0
-    year = t.round // 3 if t.stage < s.CLEANING_UP else (t.round - 1) // 3
-    gone: i64 = 0
-    for place in range((year + 1) * YEAR_EVENTS):
-        gone |= do.BIT[t.n[s.EVENT_PILE + place]]
-    if t.event != s.NONE:
-        gone &= ~do.BIT[t.event]
-    return gone & ~t.events
+# What has come to light of piles -----------------------------------------------------------------------------------
 
 
-def favours_gone(t: Position) -> i64:
-    """The favour cards that have left the game."""
-    n = t.n
-    gone: i64 = 0
-    if t.box.tenno:
-        rounds = t.round if t.stage >= s.CLEANING_UP or t.stage == s.DRAFTING else t.round + 1
-        for place in range(rounds * do.SLOTS):
-            gone |= do.BIT[n[s.FAVOUR_PILE + place]]
-        for slot in range(do.SLOTS):
-            if n[s.SLOT + slot] != s.NONE:
-                gone &= ~do.BIT[n[s.SLOT + slot]]
-        for one in range(t.players):
-            gone &= ~n[s.KEPT + one]
-    return gone
+def rounds_of(t: Position) -> i64:
+    """Which action round it is, or after its clean-up has been."""
+    return t.round if t.stage >= s.CLEANING_UP else t.round + 1
+
+
+def events_seen(t: Position) -> i64:
+    """How many cards of the event pile: four a year."""
+    return 0 if t.stage == s.DRAFTING else ((rounds_of(t) - 1) // 3 + 1) * 4
+
+
+def favours_seen(t: Position) -> i64:
+    """How many of the favour pile: three a round (SHO-TC-011)."""
+    return 0 if t.stage == s.DRAFTING or not t.box.tenno else rounds_of(t) * do.SLOTS
+
+
+def favours_in_play(t: Position) -> i64:
+    """The favour cards in the audience hall and before the players, as bits."""
+    found = s.bits_of(t.n, s.SLOT, do.SLOTS)
+    for seat in range(t.players):
+        found |= t.n[s.KEPT + seat]
+    return found
+
+
+def tiles_seen(t: Position) -> i64:
+    """The artist tiles that have left the bag, as bits."""
+    return sum([do.BIT[tile] for tile in range(do.TILES) if t.n[s.TILE + tile] != s.NONE])

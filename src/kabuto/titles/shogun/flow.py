@@ -30,16 +30,15 @@ after the second: the end (SHO-232)           ENDED
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.chance import Chance
 from kabuto.kernel.fields import scalars
-from kabuto.kernel.ints import EMPTY, Ints, to_list
-from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules, recalling, redealing
+from kabuto.kernel.ints import to_list
+from kabuto.kernel.state import Decision, in_order, numbered
+from kabuto.kernel.title import Rules, recalling, redealing, starting
 from kabuto.titles.shogun import (
     actions as do,
     arts,
@@ -57,41 +56,17 @@ from kabuto.titles.shogun import (
     tenno,
     winter,
 )
-from kabuto.titles.shogun.box import SPEC, Box, check, make_box
+from kabuto.titles.shogun.box import SPEC, Box, check
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden
-from kabuto.titles.shogun.state import Choice, Position, choices_of
+from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.view import view
-
-if TYPE_CHECKING:
-    from kabuto.kernel.title import Setup
 
 ROUNDS: Final[i64] = 3
 """Action rounds a year: spring, summer and autumn (SHO-040)."""
 
-DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
-    draft.DRAFT,
-    draft.GROUP,
-    draft.DRAFT_LEADER,
-    planning.PLAN,
-    planning.SPACE,
-    order.POSITION,
-    leader.PLACE_LEADER,
-    samurai.BONUS,
-    tenno.FAVOUR,
-    tenno.EVENT,
-    tenno.TRAY,
-    tenno.CALM,
-    tenno.RAISE,
-    tenno.DEPLOY,
-    movement.MARCH,
-    movement.TROOPS,
-    arts.PATRON,
-    leader.LEAD,
-    winter.REVOLT,
-    leader.RETURN_LEADER,
-)
-CHOICES: Final = choices_of(DECISIONS)
+DECISIONS: Final = in_order(s.DECISION_NAMES, draft, planning, order, leader, samurai, tenno, movement, arts, winter)
+POINTS: Final = numbered(DECISIONS)
 
 
 class Shogun(Position):
@@ -109,16 +84,8 @@ class Shogun(Position):
             return s.AT_SPACE if self.n[s.CHOOSING + seat] else s.AT_PLAN
         return self.at if seat == self.who and self.at != s.OVER else -1
 
-    def legal(self, seat: i64) -> Ints:
-        at = self.decision(seat)
-        return EMPTY if at < 0 else CHOICES[at].choices(self, seat)
-
-    def why_not(self, seat: i64, action: i64) -> Refusal:
-        return CHOICES[self.decision(seat)].why_not(self, seat, action)
-
-    def step(self, seat: i64, action: i64) -> None:
-        if not CHOICES[self.decision(seat)].choose(self, seat, action):
-            self.proceed()
+    def point(self, at: i64) -> Decision:
+        return POINTS[at]
 
     def proceed(self) -> None:
         if self.stage == s.DRAFTING:
@@ -266,17 +233,14 @@ def end_game(t: Position) -> None:
 # What the kernel is handed ---------------------------------------------------------------------------------------
 
 
-def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
-    """A new game, at its first decision."""
-    game = Shogun(box, chance)
-    game.teller = teller
+def lay_out(game: Position) -> None:
+    """A new game, up to its first decision."""
     setup.lay_out_material(game)
-    if box.draft:
+    if game.box.draft:
         draft.begin(game)
     else:
         setup.take_presets(game)
         open_game(game)
-    return game
 
 
 RULES = Rules(
@@ -284,8 +248,8 @@ RULES = Rules(
     decisions=DECISIONS,
     spec=SPEC,
     check=check,
-    box=make_box,
-    start=start,
+    box=Box,
+    start=starting(Shogun, lay_out),
     recall=recalling(Shogun, recall_table),
     redeal=redealing(deal),
     hidden=hidden,

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
-
-from kabuto.kernel.ints import Ints
+from kabuto.kernel.ints import Ints, ints, to_list
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun.box import Box
 
 
 def printed(box: Box) -> dict[str, Any]:
+    income = [box.chest_plus, box.rice_plus, box.six_armies, box.tax_cap, box.tax_floor, box.rice_floor, box.rice_cap]
+    bonuses, amounts = to_list(box.bonuses), to_list(box.favour_amount)
     found: dict[str, Any] = {
         "rice_loss": by_name(do.EVENTS, box.rice_loss),
         "cost": by_name(do.ACTIONS10, box.cost),
-        "recruits": {name: number for name, number in by_name(do.ACTIONS10, box.recruits).items() if number > 0},
-        "supply": [[int(box.revolts[missing]), int(box.extra_farmers[missing])] for missing in range(i64(8))],
-        "chest_cards": [int(box.chest_values[card]) for card in range(i64(5))],
-        "few_recruits": {
-            name: number for name, number in by_name(do.ACTIONS10, box.few_recruits).items() if number > 0
-        },
-        "income": {
-            "chest_plus_1": int(box.chest_plus),
-            "rice_plus_1": int(box.rice_plus),
-            "six_armies": int(box.six_armies),
-            "tax_max_5": int(box.tax_cap),
-            "tax_min_6": int(box.tax_floor),
-            "rice_min_4": int(box.rice_floor),
-            "rice_max_3": int(box.rice_cap),
-        },
+        "recruits": by_name(do.ACTIONS10, box.recruits, 1),
+        "supply": [[int(box.revolts[missing]), int(box.extra_farmers[missing])] for missing in range(8)],
+        "chest_cards": to_list(box.chest_values),
+        "few_recruits": by_name(do.ACTIONS10, box.few_recruits, 1),
+        "income": by_name(do.SPECIALS[:3] + do.EVENTS[6:10], ints([int(value) for value in income])),
         "scoring": {
             "province": int(box.province_points),
             "building": int(box.building_points),
@@ -38,20 +28,17 @@ def printed(box: Box) -> dict[str, Any]:
         },
     }
     if box.tenno:
-        found["favours"] = {
-            str(card + 1): {"kind": do.FAVOURS[box.favour_kind[card]], "amount": int(box.favour_amount[card])}
-            for card in range(do.FAVOUR_CARDS)
-        }
-        found["slots"] = [int(box.slots[slot]) for slot in range(do.SLOTS)]
-        found["spaces"] = [int(box.court_spaces[side]) for side in range(do.SLOTS)]
+        kinds = [do.FAVOURS[kind] for kind in to_list(box.favour_kind)]
+        found["favours"] = {str(at + 1): {"kind": kinds[at], "amount": amounts[at]} for at in range(len(kinds))}
+        found["slots"] = to_list(box.slots)
+        found["spaces"] = to_list(box.court_spaces)
     if box.samurai:
-        found["bonuses"] = [
-            {do.BONUSES[kind]: int(box.bonuses[step * 4 + kind]) for kind in range(i64(4))} for step in range(i64(4))
-        ]
+        found["bonuses"] = [by_name(do.BONUSES, ints(bonuses[at : at + 4])) for at in range(0, 16, 4)]
     if box.arts:
         found["arts"] = {"art": by_name(do.ARTS, box.art_points), "castle": by_name(do.CASTLES, box.castle_points)}
     return found
 
 
-def by_name(names: tuple[str, ...], numbers: Ints) -> dict[str, int]:
-    return {names[place]: int(numbers[place]) for place in range(i64(len(names)))}
+def by_name(names: tuple[str, ...], numbers: Ints, least: int = 0) -> dict[str, int]:
+    """Numbers under their names, without those that are too small."""
+    return {name: number for name, number in zip(names, to_list(numbers), strict=True) if number >= least}

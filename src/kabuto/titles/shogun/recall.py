@@ -7,9 +7,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.kernel.fields import scatter
-from kabuto.kernel.ints import Ints, put, zeros
-from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import ACTIONS, AT, BACK, FIELDS, PROVINCES, told
+from kabuto.kernel.ints import Ints, ints, put, zeros
+from kabuto.titles.shogun import actions as do, fields as f, state as s
 from kabuto.titles.shogun.planning import begin, biddable, take_back_cards
 from kabuto.titles.shogun.setup import blank
 from kabuto.titles.shogun.state import Position
@@ -25,24 +24,21 @@ def recall_table(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; hidden things lie in any arrangement."""
     t.n = blank()
     seat: i64 = seen["seat"]
-    row = told(t, seat)
-    FIELDS[t.players].read(row, 0, seat, seen)
+    row = f.told(t, seat)
+    f.fields_of(t.box).read(row, 0, seat, seen)
     t.n = row[: s.SIZE]
     scatter(t, s.SCALARS, row, s.SIZE)
     n = t.n
     t.who = seen["to_act"][0] if seen["to_act"] else 0
     t.round = seen["round"] if t.stage >= s.CLEANING_UP else seen["round"] - 1
-    t.slot = ACTIONS if t.stage > s.CARRYING_OUT else seen["slot"] or 0
-    spent = t.event == s.NONE or row[AT["cancelled"]] == 1 or t.stage >= s.CLEANING_UP
+    if t.stage > s.CARRYING_OUT:
+        t.slot = f.ACTIONS
+    spent = t.event == s.NONE or row[f.AT["cancelled"]] == 1 or t.stage >= s.CLEANING_UP
     t.effect = s.NONE if spent else t.box.event_effect[t.event]
-    for province in range(PROVINCES):
+    for province in range(do.PROVINCE_COUNT):
         if n[s.OWNER + province] != s.NONE:
             n[s.OWNED + n[s.OWNER + province]] |= do.BIT[province]
-    for one in range(t.players):
-        n[s.POINTS + one] = seen["scores"][one]
-        t.ready |= do.BIT[one] * row[AT["ready"] + one]
-    for hue in range(do.HUES):
-        n[s.SHELF + hue] = row[AT["inside"] + hue]
+    put(n, s.POINTS, ints(seen["scores"]))
     recall_piles(t, row)
     recall_plans(t, row, seat)
 
@@ -50,38 +46,31 @@ def recall_table(t: Position, seen: dict[str, Any]) -> None:
 def recall_piles(t: Position, row: Ints) -> None:
     """Everything that lies in an order: what everybody has seen of it, and the rest in any."""
     n = t.n
-    for place in range(row[AT["action_cards"]]):
-        n[s.SEQUENCE + place] = row[AT["action_card"] + place]
-    if row[AT["action_cards"]] > 0:
-        unknown = s.places(do.BIT[ACTIONS] - 1 - s.bits_of(n, s.SEQUENCE, ACTIONS), 0)
-        put(n, s.SEQUENCE + ACTIONS - len(unknown), unknown)
-    known = row[AT["events_gone"]] | t.events
+    if s.PLANNING <= t.stage < s.CLEANING_UP:
+        unknown = s.places(do.BIT[f.ACTIONS] - 1 - s.bits_of(n, s.SEQUENCE, f.ACTIONS), 0)
+        put(n, s.SEQUENCE + f.ACTIONS - len(unknown), unknown)
     if t.stage != s.DRAFTING:
-        if t.event != s.NONE:
-            known |= do.BIT[t.event]
-        fill_pile(t, s.EVENT_PILE, known, do.BIT[len(do.EVENTS)] - 1 - known)
+        fill_pile(
+            t, s.EVENT_PILE, row[f.AT["events_gone"]] | t.events | s.bits_of(row, f.AT["event"], 1), len(do.EVENTS)
+        )
     else:
-        seen = s.bits_of(row, AT["under"], t.pile_known) | s.bits_of(row, AT["taken"], 3)
+        seen = s.bits_of(row, f.AT["under"], t.pile_known) | s.bits_of(row, f.AT["taken"], 3)
         for one in range(t.players):
             seen |= n[s.OWNED + one]
-        fill_pile(t, s.PILE, 0, t.box.in_play_mask & ~seen)
-        for place in range(t.pile_known):
-            n[s.PILE + t.pile_size - t.pile_known + place] = row[AT["under"] + place]
+        put(
+            n,
+            put(n, s.PILE, s.places(t.box.in_play_mask & ~seen, 0)),
+            row[f.AT["under"] : f.AT["under"] + t.pile_known],
+        )
     if t.box.tenno:
-        known = row[AT["favours_gone"]] | s.bits_of(n, s.SLOT, do.SLOTS)
-        for one in range(t.players):
-            known |= n[s.KEPT + one]
-        fill_pile(t, s.FAVOUR_PILE, known, do.BIT[do.FAVOUR_CARDS + 1] - 2 - known)
+        fill_pile(t, s.FAVOUR_PILE, row[f.AT["favours_gone"]] | f.favours_in_play(t), do.FAVOUR_CARDS, 1)
     if t.box.arts:
-        drawn: i64 = 0
-        for tile in range(do.TILES):
-            if n[s.TILE + tile] != s.NONE:
-                drawn |= do.BIT[tile]
-        fill_pile(t, s.BAG, drawn, do.BIT[do.TILES] - 1 - drawn)
+        fill_pile(t, s.BAG, f.tiles_seen(t), do.TILES)
 
 
-def fill_pile(t: Position, pile: i64, known: i64, unknown: i64) -> None:
-    """The cards that everybody has seen, then the others."""
+def fill_pile(t: Position, pile: i64, known: i64, size: i64, first: i64 = 0) -> None:
+    """The cards that everybody has seen, then the others of so many, numbered from `first`."""
+    unknown = (do.BIT[size] - 1) * do.BIT[first] & ~known
     put(t.n, put(t.n, pile, s.places(known, 0)), s.places(unknown, 0))
 
 
@@ -99,8 +88,8 @@ def recall_plans(t: Position, row: Ints, me: i64) -> None:
         for block in (s.UP, s.WON, s.SPECIAL):
             n[block + one] = row[block + one]
         for space in range(t.box.spaces):
-            card = row[AT["laid"] + one * do.SPACE_COUNT + space]
-            if card == BACK:
+            card = row[f.AT["laid"] + one * do.SPACE_COUNT + space]
+            if card == f.BACK:
                 n[s.PLAN + one * do.SPACE_COUNT + space] = HIDDEN
             elif card != s.NONE:
                 lay(t, one, space, card)
@@ -123,22 +112,9 @@ def lay(t: Position, seat: i64, space: i64, card: i64) -> None:
 def deal(t: Position, seat: i64) -> None:
     """Deal at random what the seat cannot know."""
     deal_tower(t)
-    hidden_actions = t.slot + t.box.open_actions
-    if t.n[s.SEQUENCE] != s.NONE and hidden_actions < len(do.ACTIONS10):
-        shuffle_part(t, s.SEQUENCE + hidden_actions, s.SEQUENCE + len(do.ACTIONS10))
-    if t.stage == s.DRAFTING:
-        shuffle_part(t, s.PILE + t.pile_top, s.PILE + t.pile_top + t.pile_size - t.pile_known)
-    else:
-        shuffle_part(t, s.EVENT_PILE + known_events(t), s.EVENT_PILE + len(do.EVENTS))
-    if t.box.tenno:
-        rounds = t.round if t.stage >= s.CLEANING_UP or t.stage == s.DRAFTING else t.round + 1
-        shuffle_part(t, s.FAVOUR_PILE + rounds * do.SLOTS, s.FAVOUR_PILE + do.FAVOUR_CARDS)
-    if t.box.arts:
-        drawn: i64 = 0
-        for tile in range(do.TILES):
-            if t.n[s.TILE + tile] != s.NONE:
-                drawn += 1
-        shuffle_part(t, s.BAG + drawn, s.BAG + do.TILES)
+    for _, first, known, size in piles(t):
+        if t.n[first] != s.NONE:
+            shuffle_part(t, first + known, first + size)
     for one in range(t.players):
         if one == seat:
             continue
@@ -157,10 +133,16 @@ def shuffle_part(t: Position, first: i64, last: i64) -> None:
         t.n[first + place] = part[place]
 
 
-def known_events(t: Position) -> i64:
-    """How many event cards everybody has seen."""
-    rounds = t.round if t.stage >= s.CLEANING_UP else t.round + 1
-    return ((rounds - 1) // 3 + 1) * 4
+def piles(t: Position) -> list[tuple[str, i64, i64, i64]]:
+    """What lies face down in an order: where, how many of it everybody has seen, and how many there are."""
+    shown = t.slot + t.box.open_actions if s.DRAFTING < t.stage < s.CLEANING_UP else 0
+    return [
+        ("the action cards face down", s.SEQUENCE, shown if shown < f.ACTIONS else f.ACTIONS, f.ACTIONS),
+        ("the draft pile", s.PILE, 0, t.pile_size - t.pile_known),
+        ("the event pile", s.EVENT_PILE, f.events_seen(t), len(do.EVENTS)),
+        ("the favour pile", s.FAVOUR_PILE, f.favours_seen(t), do.FAVOUR_CARDS),
+        ("the bag of artists", s.BAG, s.many(f.tiles_seen(t)), do.TILES if t.box.arts else 0),
+    ]
 
 
 def deal_tower(t: Position) -> None:

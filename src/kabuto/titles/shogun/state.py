@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
 from kabuto.kernel.state import Decision, Refusal, State
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun.box import Box
@@ -179,6 +178,7 @@ MONUMENTS: Final[i64] = 515  # four bits for each seat
 # The tower (SHO-150), and what lies ready
 TRAY: Final[i64] = 560
 SHELF: Final[i64] = 566  # up to four shelves
+SHELVES: Final[i64] = 4
 STOCK: Final[i64] = 590  # building tiles
 PILE: Final[i64] = 593  # the draft pile as a ring of 45
 REGION_ROW: Final[i64] = 638
@@ -397,13 +397,6 @@ def many(bits: i64) -> i64:
 class Choice(Decision):
     """A decision point of Shogun. A refusal speaks of the seat's own cards and of what lies open, of nothing hidden."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
-        raise NotImplementedError
-
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
-        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
-        raise NotImplementedError
-
     def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
         if do.ACTIONS.verb(int(action)).name not in self.verbs:
             return (self.first, f"refuse-first-{self.name}", {})
@@ -418,8 +411,3 @@ def out_of_play(t: Position, province: i64) -> Refusal | None:
     if t.box.in_play_mask & do.BIT[province]:
         return None
     return ("SHO-021", "refuse-out", {"province": do.PROVINCES[province]})
-
-
-def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
-    """The decision points, found by number at every step."""
-    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

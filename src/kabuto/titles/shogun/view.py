@@ -1,4 +1,4 @@
-"""What a seat sees of Shogun: the declared fields (`fields.py`), the odds of attacks, and what is printed."""
+"""What a seat sees of Shogun: the declared fields (`fields.py`), and the odds of attacks."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import FIELDS, told
+from kabuto.titles.shogun.fields import fields_of, told
 from kabuto.titles.shogun.movement import MARCH, TROOPS
 from kabuto.titles.shogun.odds import attack_odds
-from kabuto.titles.shogun.printed import printed
 from kabuto.titles.shogun.state import Position
 
 
 def view(t: Position, seat: i64) -> dict[str, Any]:
     """What the seat may know; seat -1 is a spectator."""
-    found: dict[str, Any] = FIELDS[t.players].show(told(t, seat), 0, seat)
+    found: dict[str, Any] = fields_of(t.box).show(told(t, seat), 0, seat)
     found["odds"] = odds_view(t, seat)
-    if not t.box.printed:
-        t.box.printed = printed(t.box)
-    found["printed"] = t.box.printed
     return found
 
 

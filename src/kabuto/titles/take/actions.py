@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.actions import ActionSpace, Verb
+from kabuto.kernel.actions import ActionSpace
 from kabuto.kernel.ints import Ints, ints, to_list
 
 KINDS: Final[tuple[str, ...]] = ("samurai", "daimyo", "ronin", "geisha", "ninja")
@@ -40,31 +40,18 @@ def distributions(most: int) -> list[tuple[int, ...]]:
 
 DISTRIBUTIONS: Final = distributions(MOST_SAMURAI)
 
-ACTIONS: Final = ActionSpace(
-    Verb("take", field=KINDS),
-    Verb("place", column=COLUMN_KINDS),
-    Verb("haunt", source=KINDS, target=KINDS),
-    Verb("lift", field=KINDS),
-    Verb("lay", field=KINDS),
-    Verb("geisha", source=KINDS, target=KINDS),
-    Verb("ninja", kind=BORROWABLE),
-    Verb("leave"),
-    Verb("idle", kind=BORROWABLE),
-    Verb("daimyo", columns=DISTRIBUTIONS),
-    Verb("next"),
-)
-
-TAKE: Final[i64] = ACTIONS.first("take")
-PLACE: Final[i64] = ACTIONS.first("place")
-HAUNT: Final[i64] = ACTIONS.first("haunt")  # Ronin: a ghost stone from field to field
-LIFT: Final[i64] = ACTIONS.first("lift")  # Ronin: a ghost stone back to the supply
-LAY: Final[i64] = ACTIONS.first("lay")  # Ronin: a ghost stone from the supply
-MOVE: Final[i64] = ACTIONS.first("geisha")
-PUSH: Final[i64] = ACTIONS.first("ninja")
-LEAVE: Final[i64] = ACTIONS.first("leave")
-IDLE: Final[i64] = ACTIONS.first("idle")
-SPREAD: Final[i64] = ACTIONS.first("daimyo")
-NEXT: Final[i64] = ACTIONS.first("next")  # on to the second game of a match
+ACTIONS: Final = ActionSpace()
+TAKE: Final[i64] = ACTIONS.declare("take", field=KINDS)
+PLACE: Final[i64] = ACTIONS.declare("place", column=COLUMN_KINDS)
+HAUNT: Final[i64] = ACTIONS.declare("haunt", source=KINDS, target=KINDS)  # Ronin: a ghost stone from field to field
+LIFT: Final[i64] = ACTIONS.declare("lift", field=KINDS)  # Ronin: a ghost stone back to the supply
+LAY: Final[i64] = ACTIONS.declare("lay", field=KINDS)  # Ronin: a ghost stone from the supply
+MOVE: Final[i64] = ACTIONS.declare("geisha", source=KINDS, target=KINDS)
+PUSH: Final[i64] = ACTIONS.declare("ninja", kind=BORROWABLE)
+LEAVE: Final[i64] = ACTIONS.declare("leave")
+IDLE: Final[i64] = ACTIONS.declare("idle", kind=BORROWABLE)
+SPREAD: Final[i64] = ACTIONS.declare("daimyo", columns=DISTRIBUTIONS)
+NEXT: Final[i64] = ACTIONS.declare("next")  # on to the second game of a match
 
 MOST_OTHERS: Final[i64] = 64
 """More than there can be legal actions at once beside those of a Daimyo."""

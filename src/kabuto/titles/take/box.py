@@ -110,7 +110,3 @@ class Box:
         self.match: bool = setup.option("match") is True
         self.pause: bool = setup.option("pause") is True
         self.takeable: Ints = takeable_fields(self.all_laid, self.reset_at_take)
-
-
-def make_box(values: dict[str, Any], setup: Setup) -> Box:
-    return Box(values, setup)

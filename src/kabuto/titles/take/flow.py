@@ -12,25 +12,20 @@ after the last chip (TAK-070): over, or the second game of a match (TAK-074)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
-from kabuto.kernel.secrets import nothing
-from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules, recalling, redealing
+from kabuto.kernel.ints import Ints, to_list, zeros
+from kabuto.kernel.state import Decision, Refusal, numbered
+from kabuto.kernel.title import Rules, recalling, starting
 from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
-from kabuto.titles.take.box import SPEC, Box, check, make_box
-from kabuto.titles.take.state import Choice, Position, choices_of
-
-if TYPE_CHECKING:
-    from kabuto.kernel.title import Setup
+from kabuto.titles.take.box import SPEC, Box, check
+from kabuto.titles.take.state import Position
 
 
-class Between(Choice):
+class Between(Decision):
     """The first game's result: the second one begins when both have seen how the first ended (TAK-074)."""
 
     def choices(self, t: Position, seat: i64) -> Ints:
@@ -44,13 +39,8 @@ class Between(Choice):
         return ("TAK-074", "refuse-between", {})
 
 
-DECISIONS: Final[tuple[Choice, ...]] = (
-    turn.TURN,
-    turn.BORROW,
-    taking.PLACE,
-    Between("between", ("TAK-074",), pause=True),
-)
-CHOICES: Final = choices_of(DECISIONS)
+DECISIONS: Final = (turn.TURN, turn.BORROW, taking.PLACE, Between("between", ("TAK-074",), pause=True))
+POINTS: Final = numbered(DECISIONS)
 
 
 class Take(Position):
@@ -66,16 +56,8 @@ class Take(Position):
             return len(DECISIONS) - 1 if self.waiting & s.BIT[seat] else -1
         return self.at if seat == self.seat else -1
 
-    def legal(self, seat: i64) -> Ints:
-        at = self.decision(seat)
-        return EMPTY if at < 0 else CHOICES[at].choices(self, seat)
-
-    def why_not(self, seat: i64, action: i64) -> Refusal:
-        return CHOICES[self.decision(seat)].why_not(self, seat, action)
-
-    def step(self, seat: i64, action: i64) -> None:
-        if not CHOICES[self.decision(seat)].choose(self, seat, action):
-            self.proceed()
+    def point(self, at: i64) -> Decision:
+        return POINTS[at]
 
     def proceed(self) -> None:
         if self.at == s.BETWEEN:
@@ -148,27 +130,13 @@ class Take(Position):
         cells.write(self, seat, out, base)
 
 
-def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
-    """A new game, its hall filled."""
-    game = Take(box, chance)
-    game.teller = teller
-    setup.set_up(game)
-    return game
-
-
-def only_the_future(state: Position, seat: i64) -> None:
-    """Nothing on the table is hidden in TA-KE, only the second deal of a match: chance alone is another one."""
-
-
 RULES = Rules(
     actions=do.ACTIONS,
     decisions=DECISIONS,
     spec=SPEC,
     check=check,
-    box=make_box,
-    start=start,
+    box=Box,
+    start=starting(Take, setup.set_up),
     recall=recalling(Take, seen.fill_from),
-    redeal=redealing(only_the_future),
-    hidden=nothing,
     bound=2 * 35 * 10,
 )

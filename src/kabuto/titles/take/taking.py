@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
-from kabuto.kernel.state import Refusal
+from kabuto.kernel.state import Decision, Refusal
 from kabuto.titles.take import actions as do, state as s
-from kabuto.titles.take.state import Choice, Position
+from kabuto.titles.take.state import Position
 
 
 def reset_ghosts(t: Position) -> None:
@@ -52,7 +52,7 @@ def take(t: Position, field: i64) -> i64:
     return kind
 
 
-class Place(Choice):
+class Place(Decision):
     """Put the samurai just taken into the top row of any column (TAK-050)."""
 
     def choices(self, t: Position, seat: i64) -> Ints:

@@ -9,16 +9,16 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, joined, zeros
-from kabuto.kernel.state import Refusal
+from kabuto.kernel.state import Decision, Refusal
 from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
-from kabuto.titles.take.state import Choice, Position
+from kabuto.titles.take.state import Position
 from kabuto.titles.take.taking import take
 
 STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
 
 
-class Turn(Choice):
+class Turn(Decision):
     """Use a power of the own chips, or take a chip, which ends step 1."""
 
     def choices(self, t: Position, seat: i64) -> Ints:
@@ -41,7 +41,7 @@ class Turn(Choice):
 TURN: Final = Turn("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031", "TAK-032"))
 
 
-class Borrow(Choice):
+class Borrow(Decision):
     """Use the pushed chip's power, or leave it (TAK-046)."""
 
     def choices(self, t: Position, seat: i64) -> Ints:
