@@ -65,26 +65,10 @@ if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
 DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
-    setup.START,
-    ronin.RONIN_START,
-    ronin.RELOCATE,
-    ronin.NAME,
-    ronin.PLACE,
-    planning.PLAN,
-    movement.MOVE,
-    movement.WALK,
-    officials.RECRUIT,
-    officials.SPECIAL,
-    officials.TRAVEL,
-    officials.RIDE,
-    officials.RIDE_MORE,
-    ronin.RALLY,
-    resources.HARVEST,
-    building.BUILD,
-    trade.TRADE,
-    trade.SECOND_OFFER,
-    wages.WAGES,
-    tokken.REDEEM,
+    *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
+    *(movement.MOVE, movement.WALK, officials.RECRUIT, officials.SPECIAL),
+    *(officials.TRAVEL, officials.RIDE, officials.RIDE_MORE, ronin.RALLY, resources.HARVEST),
+    *(building.BUILD, trade.TRADE, trade.SECOND_OFFER, wages.WAGES, tokken.REDEEM),
 )
 CHOICES: Final = choices_of(DECISIONS)
 

@@ -269,32 +269,34 @@ def idle(t: Position) -> None:
     t.push(frames.FINISH, t.seat, 0, 0, 0, 0)
 
 
-def finish(t: Position, top: i64) -> None:
+class Finish(frames.Frame):
     """The activated disciple returns to the clan house, or to the Reserve if a mission says so (YED-212, YED-232)."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    base = seat * s.SEAT
-    place = t.place
-    here = place != s.NONE
-    if here and place < do.CITY_COUNT:
-        s.lift(t, seat, place)
-    elif here:
-        here = n[base + s.ON_ANNEX] & s.BIT[place - do.CITY_COUNT] != 0  # not if the Annex was given up
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        base = seat * s.SEAT
+        place = t.place
+        here = place != s.NONE
+        if here and place < do.CITY_COUNT:
+            s.lift(t, seat, place)
+        elif here:
+            here = n[base + s.ON_ANNEX] & s.BIT[place - do.CITY_COUNT] != 0  # not if the Annex was given up
+            if here:
+                n[base + s.ON_ANNEX] -= s.BIT[place - do.CITY_COUNT]
+                n[base + s.PLACED] -= 1
         if here:
-            n[base + s.ON_ANNEX] -= s.BIT[place - do.CITY_COUNT]
-            n[base + s.PLACED] -= 1
-    if here:
-        room = n[base + s.RESERVE] < t.box.limit_reserve or t.box.reserve_overflows
-        if t.sent == 1 and room:
-            n[base + s.RESERVE] += 1
-            if t.teller is not None:
-                t.tell("story-sent", {"seat": int(seat)})
-        else:
-            n[base + s.HOUSE] += 1
-    t.pop()
-    t.place = s.NONE
-    t.sent = 0
-    t.for_weapon = 0
-    t.for_geisha = 0
-    t.for_blessing = 0
-    t.stage = USED
+            room = n[base + s.RESERVE] < t.box.limit_reserve or t.box.reserve_overflows
+            if t.sent == 1 and room:
+                n[base + s.RESERVE] += 1
+                if t.teller is not None:
+                    t.tell("story-sent", {"seat": int(seat)})
+            else:
+                n[base + s.HOUSE] += 1
+        t.pop()
+        t.place = s.NONE
+        t.sent = 0
+        t.for_weapon = 0
+        t.for_geisha = 0
+        t.for_blessing = 0
+        t.stage = USED

@@ -6,6 +6,7 @@ action space is the same for every edition: cards are slots (`AC01` to `AC50`) t
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from mypy_extensions import i64
@@ -18,23 +19,33 @@ TAVERN: Final[i64] = 2
 MARKET: Final[i64] = 5
 DISTRICT_COUNT: Final[i64] = 7
 
-CITY: Final[tuple[str, ...]] = (
-    "audience",
-    "summons",
-    "garden",
-    "gates",
-    "tavern",
-    "harbor",
-    "red_light",
-    "market",
-    "temple",
-)
-ANNEXES: Final[tuple[str, ...]] = ("yashiki", "karesansui", "dojo", "kobudo_ryu")
-PLACES: Final = (*CITY, *ANNEXES)
+ACTS_AT: Final = {
+    "audience": ("castle_audience",),
+    "summons": ("castle_summons",),
+    "garden": ("castle_garden",),
+    "gates": ("gates_recruit", "gates_pledge_1", "gates_pledge_2", "gates_foresight"),
+    "tavern": ("tavern_carpenter", "tavern_foresight"),
+    "harbor": ("harbor_church", "harbor_luxury_small", "harbor_luxury_large", "harbor_foresight"),
+    "red_light": ("red_light_geisha_mon", "red_light_geisha_pp", "red_light_action_card"),
+    "market": ("market_buy", "market_sell"),
+    "temple": ("temple_blessing", "temple_foresight_missions", "temple_foresight_events"),
+    "yashiki": ("yashiki",),
+    "karesansui": ("karesansui",),
+    "dojo": ("dojo",),
+    "kobudo_ryu": ("kobudo_ryu",),
+}
+"""What a disciple can do at each place of the city, and on each Annex (YED-250 to YED-284)."""
+ACTS: Final[tuple[str, ...]] = tuple(act for acts in ACTS_AT.values() for act in acts)
+ACT_COUNT: Final[i64] = 25
+FIRST_ACT: Final[Ints] = ints([0, *accumulate(len(acts) for acts in ACTS_AT.values())])
+"""The first of the acts at each place, and one past the last."""
+PLACES: Final[tuple[str, ...]] = tuple(ACTS_AT)
 """Where a disciple can stand: in the Castle the kind of space counts, elsewhere only the district (YED-155)."""
 GARDEN: Final[i64] = 2
 CITY_COUNT: Final[i64] = 9
 ANNEX_COUNT: Final[i64] = 4
+CITY: Final[tuple[str, ...]] = PLACES[:9]
+ANNEXES: Final[tuple[str, ...]] = PLACES[9:]
 DISTRICT_OF: Final[Ints] = ints([0, 0, 0, 1, 2, 3, 4, 5, 6])
 """The district of each place in the city; the garden house belongs to the Castle (YED-177)."""
 FIRST_PLACE: Final[Ints] = ints([0, 3, 4, 5, 6, 7, 8, 9])
@@ -51,38 +62,6 @@ COINS: Final = (1, 3, 5)
 COIN_VALUES: Final[Ints] = ints([1, 3, 5])
 """Mon are offered in coins (YED-012)."""
 COIN_COUNT: Final[i64] = 3
-
-ACTS: Final[tuple[str, ...]] = (
-    "castle_audience",
-    "castle_summons",
-    "castle_garden",
-    "gates_recruit",
-    "gates_pledge_1",
-    "gates_pledge_2",
-    "gates_foresight",
-    "tavern_carpenter",
-    "tavern_foresight",
-    "harbor_church",
-    "harbor_luxury_small",
-    "harbor_luxury_large",
-    "harbor_foresight",
-    "red_light_geisha_mon",
-    "red_light_geisha_pp",
-    "red_light_action_card",
-    "market_buy",
-    "market_sell",
-    "temple_blessing",
-    "temple_foresight_missions",
-    "temple_foresight_events",
-    "yashiki",
-    "karesansui",
-    "dojo",
-    "kobudo_ryu",
-)
-"""What a disciple can do in the city or on an Annex (YED-250 to YED-284)."""
-ACT_COUNT: Final[i64] = 25
-FIRST_ACT: Final[Ints] = ints([0, 1, 2, 3, 7, 9, 13, 16, 18, 21, 22, 23, 24, 25])
-"""The first of the acts at each place, and one past the last."""
 
 
 def numbered(prefix: str, count: int) -> tuple[str, ...]:

@@ -166,34 +166,36 @@ def play_card(t: Position, seat: i64, card: i64) -> None:
         t.tell("story-play", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
 
 
-def card_on(t: Position, top: i64) -> None:
+class CardPlayed(frames.Frame):
     """Name the target, offer the chance to react in player order, then carry the card out (YED-304)."""
-    n = t.n
-    card = n[top + frames.CARD_PLAYED]
-    seat = n[top + frames.CARD_SEAT]
-    target = n[top + frames.CARD_TARGET]
-    box = t.box
-    if target == s.NOBODY and box.card_target[card] != 0:
-        first = first_target(t, seat, card, 0)
-        if first_target(t, seat, card, first + 1) != s.NOBODY:
-            t.ask(seat, s.ASK_TARGET)
-        else:
-            n[top + frames.CARD_TARGET] = first
-        return
-    if n[top + frames.CANCELLED] == 1:  # YED-305
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        card = n[top + frames.CARD_PLAYED]
+        seat = n[top + frames.CARD_SEAT]
+        target = n[top + frames.CARD_TARGET]
+        box = t.box
+        if target == s.NOBODY and box.card_target[card] != 0:
+            first = first_target(t, seat, card, 0)
+            if first_target(t, seat, card, first + 1) != s.NOBODY:
+                t.ask(seat, s.ASK_TARGET)
+            else:
+                n[top + frames.CARD_TARGET] = first
+            return
+        if n[top + frames.CANCELLED] == 1:  # YED-305
+            t.pop()
+            if t.teller is not None:
+                t.tell("story-cancelled", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
+            return
+        if box.windows_used & language.REACTION != 0:
+            start = n[s.POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
+            for i in range(t.players):
+                other = n[s.ORDER + (start + i) % t.players]
+                if n[top + frames.ASKED] & s.BIT[other] == 0 and n[other * s.SEAT + s.ACTION_HAND] > 0:
+                    t.ask(other, s.ASK_REACT)
+                    return
         t.pop()
-        if t.teller is not None:
-            t.tell("story-cancelled", {"seat": int(seat), "card": do.ACTION_CARDS[card]})
-        return
-    if box.windows_used & language.REACTION != 0:
-        start = n[s.POSITION + seat] + 1 if box.react_after_player else 0  # YED-304
-        for i in range(t.players):
-            other = n[s.ORDER + (start + i) % t.players]
-            if n[top + frames.ASKED] & s.BIT[other] == 0 and n[other * s.SEAT + s.ACTION_HAND] > 0:
-                t.ask(other, s.ASK_REACT)
-                return
-    t.pop()
-    frames.run(t, box.card_effects[card], seat, target, s.FROM_CARD)
+        frames.run(t, box.card_effects[card], seat, target, s.FROM_CARD)
 
 
 class Target(OneOf):

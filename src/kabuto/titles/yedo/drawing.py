@@ -15,50 +15,52 @@ from kabuto.titles.yedo.state import Choice, OneOf, Position
 # Drawing ------------------------------------------------------------------------------------------------------------
 
 
-def draw_on(t: Position, top: i64) -> None:
+class Drawing(frames.Frame):
     """Name the deck if that is free, draw, and sort what was drawn."""
-    row = t.n
-    seat = row[top + frames.SEAT]
-    thing = row[top + frames.THING]
-    n = row[top + frames.NUMBER]
-    keep = row[top + frames.KEEP]
-    deck = row[top + frames.DECK]
-    if t.box.refuse_over_limit and piles.hand_size(t, seat, thing) >= piles.limit_of(t, thing):
-        t.pop()
-        return
-    if deck == s.NONE:
-        deck = only_deck(t)
-        if deck == s.NONE:
-            t.ask(seat, s.ASK_DECK)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        row = t.n
+        seat = row[top + frames.SEAT]
+        thing = row[top + frames.THING]
+        n = row[top + frames.NUMBER]
+        keep = row[top + frames.KEEP]
+        deck = row[top + frames.DECK]
+        if t.box.refuse_over_limit and piles.hand_size(t, seat, thing) >= piles.limit_of(t, thing):
+            t.pop()
             return
-    t.pop()
-    left = piles.deck_size(t, deck)
-    if left == 0:
-        return
-    if n >= left:
-        n = deck_available(t, deck, n)
-    t.reveal()
-    if keep >= n:
-        t.push(frames.SURPLUS, seat, thing, 0, 0, 0)
+        if deck == s.NONE:
+            deck = only_deck(t)
+            if deck == s.NONE:
+                t.ask(seat, s.ASK_DECK)
+                return
+        t.pop()
+        left = piles.deck_size(t, deck)
+        if left == 0:
+            return
+        if n >= left:
+            n = deck_available(t, deck, n)
+        t.reveal()
+        if keep >= n:
+            t.push(frames.SURPLUS, seat, thing, 0, 0, 0)
+            for _ in range(n):
+                card = piles.draw_one(t, deck)
+                piles.into_hand(t, seat, thing, card)
+                tell_draw(t, seat, thing, deck, card)
+            return
         for _ in range(n):
-            card = piles.draw_one(t, deck)
-            piles.into_hand(t, seat, thing, card)
-            tell_draw(t, seat, thing, deck, card)
-        return
-    for _ in range(n):
-        piles.into_pool(t, piles.draw_one(t, deck))
-    t.push(frames.SURPLUS, seat, thing, 0, 0, 0)
-    t.push(frames.SORTING, seat, thing, keep, deck, 0)
-    if t.teller is not None:
-        faces = [do.FACES[do.FIRST_FACE[thing] + row[s.POOL + i]] for i in range(n)]
-        name = deck_name(deck)
-        t.confide(
-            [int(seat)],
-            "story-drawn",
-            {"seat": int(seat), "deck": name, "count": int(n), "card": faces},
-            None,
-        )
-        t.tell("story-draws", {"seat": int(seat), "deck": name, "count": int(n)})
+            piles.into_pool(t, piles.draw_one(t, deck))
+        t.push(frames.SURPLUS, seat, thing, 0, 0, 0)
+        t.push(frames.SORTING, seat, thing, keep, deck, 0)
+        if t.teller is not None:
+            faces = [do.FACES[do.FIRST_FACE[thing] + row[s.POOL + i]] for i in range(n)]
+            name = deck_name(deck)
+            t.confide(
+                [int(seat)],
+                "story-drawn",
+                {"seat": int(seat), "deck": name, "count": int(n), "card": faces},
+                None,
+            )
+            t.tell("story-draws", {"seat": int(seat), "deck": name, "count": int(n)})
 
 
 def deck_available(t: Position, deck: i64, n: i64) -> i64:
@@ -115,25 +117,27 @@ class Deck(OneOf):
 DECK: Final = Deck("deck", ("YED-116", "YED-264", "YED-265", "YED-280"), verbs={"deck": "YED-116"})
 
 
-def sort_on(t: Position, top: i64) -> None:
+class Sorting(frames.Frame):
     """Keep some of the drawn cards, then the rest goes away: under the deck in an order of choice (YED-342)."""
-    row = t.n
-    seat = row[top + frames.SEAT]
-    thing = row[top + frames.THING]
-    keep = row[top + frames.SORTED_KEEP]
-    n = row[s.POOL_SIZE]
-    if keep > 0:
-        if row[s.POOL] != row[s.POOL + n - 1]:
-            t.ask(seat, s.ASK_KEEP)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        row = t.n
+        seat = row[top + frames.SEAT]
+        thing = row[top + frames.THING]
+        keep = row[top + frames.SORTED_KEEP]
+        n = row[s.POOL_SIZE]
+        if keep > 0:
+            if row[s.POOL] != row[s.POOL + n - 1]:
+                t.ask(seat, s.ASK_KEEP)
+            else:
+                keep_card(t, row[s.POOL])
+            return
+        if n == 0:
+            t.pop()
+        elif thing == WEAPON or row[s.POOL] == row[s.POOL + n - 1]:
+            put_away(t, row[s.POOL])
         else:
-            keep_card(t, row[s.POOL])
-        return
-    if n == 0:
-        t.pop()
-    elif thing == WEAPON or row[s.POOL] == row[s.POOL + n - 1]:
-        put_away(t, row[s.POOL])
-    else:
-        t.ask(seat, s.ASK_UNDER)
+            t.ask(seat, s.ASK_UNDER)
 
 
 def keep_card(t: Position, card: i64) -> None:
@@ -211,17 +215,19 @@ UNDER: Final = Under("under", ("YED-342",))
 # Too many (YED-020, YED-021) ----------------------------------------------------------------------------------------
 
 
-def surplus_on(t: Position, top: i64) -> None:
+class TooMany(frames.Frame):
     """Whoever holds too many of a kind returns some at once (YED-021)."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    thing = n[top + frames.THING]
-    if piles.hand_size(t, seat, thing) <= piles.limit_of(t, thing):
-        t.pop()
-    elif thing == WEAPON and one_weapon(t, seat) >= 0:
-        return_one(t, seat, thing, one_weapon(t, seat))
-    else:
-        t.ask(seat, s.ASK_SURPLUS)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        thing = n[top + frames.THING]
+        if piles.hand_size(t, seat, thing) <= piles.limit_of(t, thing):
+            t.pop()
+        elif thing == WEAPON and one_weapon(t, seat) >= 0:
+            return_one(t, seat, thing, one_weapon(t, seat))
+        else:
+            t.ask(seat, s.ASK_SURPLUS)
 
 
 def one_weapon(t: Position, seat: i64) -> i64:
@@ -301,17 +307,19 @@ def nth_card(t: Position, seat: i64, thing: i64, n: i64) -> i64:
 # Exchanges (YED-280 to YED-284) -------------------------------------------------------------------------------------
 
 
-def replace_on(t: Position, top: i64) -> None:
+class Replacing(frames.Frame):
     """Return one and draw a new one."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    thing = n[top + frames.THING]
-    if n[top + frames.NUMBER] == 0 or piles.hand_size(t, seat, thing) == 0:
-        t.pop()
-    elif piles.hand_size(t, seat, thing) == 1:
-        exchange(t, nth_card(t, seat, thing, 0))
-    else:
-        t.ask(seat, s.ASK_GIVE_UP)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        thing = n[top + frames.THING]
+        if n[top + frames.NUMBER] == 0 or piles.hand_size(t, seat, thing) == 0:
+            t.pop()
+        elif piles.hand_size(t, seat, thing) == 1:
+            exchange(t, nth_card(t, seat, thing, 0))
+        else:
+            t.ask(seat, s.ASK_GIVE_UP)
 
 
 def exchange(t: Position, card: i64) -> None:

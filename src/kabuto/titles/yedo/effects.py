@@ -26,29 +26,31 @@ from kabuto.titles.yedo.watch import flip, protect, walk
 # A list of effects --------------------------------------------------------------------------------------------------
 
 
-def go_on(t: Position, top: i64) -> None:
+class Run(frames.Frame):
     """The next effect of a list."""
-    n = t.n
-    code = t.box.code
-    place = n[top + frames.LIST_PLACE]
-    verb = code[place + language.VERB]
-    if verb == language.END:
-        t.pop()
-        return
-    seat = n[top + frames.LIST_SEAT]
-    target = n[top + frames.LIST_TARGET]
-    source = n[top + frames.LIST_SOURCE]
-    n[top + frames.LIST_PLACE] = place + language.WIDTH
-    if code[place + language.WIDTH] == language.END:
-        t.pop()  # nothing follows: the list is done before its last effect asks something
-    who = code[place + language.WHO] if verb != language.CHOOSE else language.SELF
-    if who == language.EVERY or (seat == s.NOBODY and is_for_somebody(verb)):
-        t.push(frames.EACH, place, addressed(t, code[place + language.WHERE], seat), target, source, 0)
-    elif who == language.TARGET and not is_about_two(verb):
-        if holds_for(t, code[place + language.WHERE], target, seat):
-            carry_out(t, place, target, seat, source)
-    else:
-        carry_out(t, place, seat, target, source)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        code = t.box.code
+        place = n[top + frames.LIST_PLACE]
+        verb = code[place + language.VERB]
+        if verb == language.END:
+            t.pop()
+            return
+        seat = n[top + frames.LIST_SEAT]
+        target = n[top + frames.LIST_TARGET]
+        source = n[top + frames.LIST_SOURCE]
+        n[top + frames.LIST_PLACE] = place + language.WIDTH
+        if code[place + language.WIDTH] == language.END:
+            t.pop()  # nothing follows: the list is done before its last effect asks something
+        who = code[place + language.WHO] if verb != language.CHOOSE else language.SELF
+        if who == language.EVERY or (seat == s.NOBODY and is_for_somebody(verb)):
+            t.push(frames.EACH, place, addressed(t, code[place + language.WHERE], seat), target, source, 0)
+        elif who == language.TARGET and not is_about_two(verb):
+            if holds_for(t, code[place + language.WHERE], target, seat):
+                carry_out(t, place, target, seat, source)
+        else:
+            carry_out(t, place, seat, target, source)
 
 
 def is_about_two(verb: i64) -> bool:
@@ -70,22 +72,24 @@ def addressed(t: Position, where: i64, seat: i64) -> i64:
     return found
 
 
-def next_of_each(t: Position, top: i64) -> None:
+class EachInTurn(frames.Frame):
     """An effect on several players is carried out in player order (YED-140)."""
-    n = t.n
-    left = n[top + frames.EACH_SEATS]
-    place = n[top + frames.LIST_PLACE]
-    target = n[top + frames.LIST_TARGET]
-    source = n[top + frames.LIST_SOURCE]
-    for i in range(t.players):
-        seat = n[s.ORDER + i]
-        if left & s.BIT[seat] != 0:
-            n[top + frames.EACH_SEATS] = left - s.BIT[seat]
-            if n[top + frames.EACH_SEATS] == 0:
-                t.pop()
-            carry_out(t, place, seat, target, source)
-            return
-    t.pop()
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        left = n[top + frames.EACH_SEATS]
+        place = n[top + frames.LIST_PLACE]
+        target = n[top + frames.LIST_TARGET]
+        source = n[top + frames.LIST_SOURCE]
+        for i in range(t.players):
+            seat = n[s.ORDER + i]
+            if left & s.BIT[seat] != 0:
+                n[top + frames.EACH_SEATS] = left - s.BIT[seat]
+                if n[top + frames.EACH_SEATS] == 0:
+                    t.pop()
+                carry_out(t, place, seat, target, source)
+                return
+        t.pop()
 
 
 def carry_out(t: Position, place: i64, seat: i64, target: i64, source: i64) -> None:
@@ -271,13 +275,16 @@ def may_avert(t: Position, place: i64, seat: i64) -> bool:
     return code[place + language.MORE] == 1 and can_give_up(t, seat, code[place + language.ARG]) > 0
 
 
-def offer_to_avert(t: Position, top: i64) -> None:
-    n = t.n
-    seat = n[top + frames.LIST_SEAT]
-    if t.averted & s.BIT[seat] != 0:
-        t.pop()
-    else:
-        t.ask(seat, s.ASK_AVERT)
+class Averting(frames.Frame):
+    """A loss may be averted by a Blessing, once for all losses of an event (YED-141)."""
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.LIST_SEAT]
+        if t.averted & s.BIT[seat] != 0:
+            t.pop()
+        else:
+            t.ask(seat, s.ASK_AVERT)
 
 
 AVERT_OR_SUFFER: Final[Ints] = ints([int(do.DO_AVERT), int(do.DO_SUFFER)])
@@ -354,23 +361,25 @@ def church(t: Position, seat: i64, word: i64, n: i64) -> None:
 # Choices, parameters, substitutes, cancelling -----------------------------------------------------------------------
 
 
-def choose_on(t: Position, top: i64) -> None:
+class Choosing(frames.Frame):
     """Exactly one of several lists of effects; one that could do nothing cannot be chosen."""
-    n = t.n
-    code = t.box.code
-    place = n[top + frames.LIST_PLACE]
-    seat = n[top + frames.LIST_SEAT]
-    found = s.NONE
-    for i in range(code[place + language.ARG]):
-        if possible(t, code[place + language.NUMBER + i], seat):
-            if found != s.NONE:
-                t.ask(seat, s.ASK_CHOOSE)
-                return
-            found = i
-    if found == s.NONE:
-        t.pop()
-    else:
-        choose(t, found)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        code = t.box.code
+        place = n[top + frames.LIST_PLACE]
+        seat = n[top + frames.LIST_SEAT]
+        found = s.NONE
+        for i in range(code[place + language.ARG]):
+            if possible(t, code[place + language.NUMBER + i], seat):
+                if found != s.NONE:
+                    t.ask(seat, s.ASK_CHOOSE)
+                    return
+                found = i
+        if found == s.NONE:
+            t.pop()
+        else:
+            choose(t, found)
 
 
 class Alternative(OneOf):

@@ -64,8 +64,8 @@ from kabuto.titles.yedo import (
 from kabuto.titles.yedo.box import SPEC, Box, check, make_box
 from kabuto.titles.yedo.deal import pack_deal
 from kabuto.titles.yedo.event import NEWS, event_on
-from kabuto.titles.yedo.foresight import ORDER, order_on, peek_on
-from kabuto.titles.yedo.garden import POSITION, garden_on
+from kabuto.titles.yedo.foresight import ORDER, Ordering, Peeking
+from kabuto.titles.yedo.garden import POSITION, Gardening
 from kabuto.titles.yedo.handing import HAND_OVER
 from kabuto.titles.yedo.offer import OFFER
 from kabuto.titles.yedo.patrol import WATCH_MOVE, WATCH_PROTECT, patrol_on
@@ -75,58 +75,31 @@ from kabuto.titles.yedo.scoring import ranking
 from kabuto.titles.yedo.secrets import hidden
 from kabuto.titles.yedo.state import Choice, Position, choices_of
 from kabuto.titles.yedo.view import view
-from kabuto.titles.yedo.watch import SAVE, save_on
+from kabuto.titles.yedo.watch import SAVE, Saving
 
 if TYPE_CHECKING:
     from kabuto.kernel.title import Setup
 
 DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
-    setup.DRAFT,
-    setup.FAVOR,
-    drawing.KEEP,
-    drawing.UNDER,
-    drawing.DECK,
-    ORDER,
-    drawing.SURPLUS,
-    taking.GIVE_UP,
-    effects.AVERT,
-    taking.ANNEX,
-    effects.CHOOSE,
-    taking.SLOT,
-    cards.TARGET,
-    SAVE,
-    moving.MOVE_FROM,
-    moving.MOVE_TO,
-    moving.SWAP_MINE,
-    moving.SWAP_THEIRS,
-    POSITION,
-    bidding.SIT_OUT,
-    bidding.OPEN,
-    bidding.RAISE,
-    bidding.WON,
-    bidding.CATEGORY,
-    NEWS,
-    assignment.PLACE,
-    assignment.PLACED,
-    WATCH_MOVE,
-    WATCH_PROTECT,
-    trade.TRADE_CARD,
-    trade.TRADE,
-    OFFER,
-    trade.REPLY,
-    HAND_OVER,
-    action.ACTIVATE,
-    action.USE,
-    action.AFTER,
-    missions.BONUS,
-    missions.BLESSING,
-    cards.REACT,
-    missions.DISCIPLE,
-    cards.MOMENT,
+    *(setup.DRAFT, setup.FAVOR, drawing.KEEP, drawing.UNDER, drawing.DECK, ORDER, drawing.SURPLUS),
+    *(taking.GIVE_UP, effects.AVERT, taking.ANNEX, effects.CHOOSE, taking.SLOT, cards.TARGET, SAVE),
+    *(moving.MOVE_FROM, moving.MOVE_TO, moving.SWAP_MINE, moving.SWAP_THEIRS, POSITION),
+    *(bidding.SIT_OUT, bidding.OPEN, bidding.RAISE, bidding.WON, bidding.CATEGORY, NEWS),
+    *(assignment.PLACE, assignment.PLACED, WATCH_MOVE, WATCH_PROTECT),
+    *(trade.TRADE_CARD, trade.TRADE, OFFER, trade.REPLY, HAND_OVER),
+    *(action.ACTIVATE, action.USE, action.AFTER, missions.BONUS, missions.BLESSING),
+    *(cards.REACT, missions.DISCIPLE, cards.MOMENT),
 )
 CHOICES: Final = choices_of(DECISIONS)
 MOMENTS: Final = {verb: rule for one in DECISIONS for verb, rule in one.moments.items()}
 """The rule that gives each verb its moment, wherever that is."""
+FRAMES: Final = frames.by_kind(
+    *(effects.Run(), effects.EachInTurn(), drawing.Drawing(), drawing.Sorting(), drawing.TooMany()),
+    *(taking.GivingUp(), taking.Taking(), drawing.Replacing(), Peeking(), Ordering()),
+    *(moving.Moving(), moving.Swapping(), effects.Choosing(), Saving(), effects.Averting(), Gardening()),
+    *(cards.CardPlayed(), missions.BonusPart(), missions.MissionEnd(), action.Finish(), missions.Paying()),
+    missions.WhoActs(),
+)
 
 
 class Yedo(Position):
@@ -162,8 +135,9 @@ class Yedo(Position):
         """Go on until somebody must decide or the game is over."""
         self.at = s.NOTHING_ASKED
         while self.at == s.NOTHING_ASKED and self.phase != s.OVER:
-            if self.depth > 0:
-                self.pending()
+            if self.depth > 0:  # the next bit of what lies on top of the stack
+                top = s.STACK + (self.depth - 1) * s.FRAME
+                FRAMES[self.n[top]].go_on(self, top)
             elif self.phase == s.ASSIGNMENT:
                 assignment.assignment_on(self)
             elif self.phase > s.TRADE:
@@ -180,55 +154,6 @@ class Yedo(Position):
                 prepare(self)
             elif self.phase == s.SET_UP:
                 setup.set_up_on(self)
-
-    def pending(self) -> None:
-        """The next bit of what lies on top of the stack."""
-        top = s.STACK + (self.depth - 1) * s.FRAME
-        kind = self.n[top]
-        if kind == frames.RUN:
-            effects.go_on(self, top)
-        elif kind == frames.CARD:
-            cards.card_on(self, top)
-        elif kind == frames.FINISH:
-            action.finish(self, top)
-        elif kind == frames.SURPLUS:
-            drawing.surplus_on(self, top)
-        elif kind == frames.DRAWING:
-            drawing.draw_on(self, top)
-        elif kind == frames.SORTING:
-            drawing.sort_on(self, top)
-        elif kind == frames.TAKING:
-            taking.take_on(self, top)
-        elif kind == frames.EACH:
-            effects.next_of_each(self, top)
-        elif kind == frames.GIVING_UP:
-            taking.give_up_on(self, top)
-        elif kind == frames.REPLACING:
-            drawing.replace_on(self, top)
-        elif kind == frames.PEEKING:
-            peek_on(self, top)
-        elif kind == frames.ORDERING:
-            order_on(self, top)
-        elif kind == frames.CHOOSING:
-            effects.choose_on(self, top)
-        elif kind == frames.BONUS_PART:
-            missions.bonus_on(self, top)
-        elif kind == frames.MISSION_END:
-            missions.end_mission(self, top)
-        elif kind == frames.PAYING:
-            missions.pay_on(self, top)
-        elif kind == frames.MOVING:
-            moving.move_on(self, top)
-        elif kind == frames.SWAPPING:
-            moving.swap_on(self, top)
-        elif kind == frames.SAVING:
-            save_on(self, top)
-        elif kind == frames.AVERTING:
-            effects.offer_to_avert(self, top)
-        elif kind == frames.GARDENING:
-            garden_on(self, top)
-        elif kind == frames.WHO_ACTS:
-            missions.disciple_on(self, top)
 
     def copy(self) -> Yedo:
         other = Yedo(self.box, self.chance.copy())

@@ -15,55 +15,59 @@ from kabuto.titles.yedo.piles import hand_of, hand_size, in_deck, reshuffle, set
 from kabuto.titles.yedo.state import Choice, Position
 
 
-def peek_on(t: Position, top: i64) -> None:
+class Peeking(frames.Frame):
     """Look at the top of a deck."""
-    row = t.n
-    seat = row[top + frames.SEAT]
-    n = row[top + frames.NUMBER]
-    reorder = row[top + frames.REORDER]
-    deck = row[top + frames.DECK]
-    if deck == s.NONE:
-        deck = only_deck(t)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        row = t.n
+        seat = row[top + frames.SEAT]
+        n = row[top + frames.NUMBER]
+        reorder = row[top + frames.REORDER]
+        deck = row[top + frames.DECK]
         if deck == s.NONE:
-            t.ask(seat, s.ASK_DECK)
-            return
-    t.pop()
-    if row[s.CARDS + deck] < n and deck == WEAPON and t.box.foresight_reshuffles:
-        reshuffle(t)
-    if row[s.CARDS + deck] < n:  # YED-271
-        n = row[s.CARDS + deck]
-    if n == 0:
-        return
-    t.reveal()
-    if row[seat * s.SEAT + s.FORESEEN + deck] < n:
-        row[seat * s.SEAT + s.FORESEEN + deck] = n
-    if t.teller is not None:
-        name = deck_name(deck)
-        thing = deck if deck < MISSION else MISSION
-        faces = [do.FACES[do.FIRST_FACE[thing] + in_deck(t, deck, i)] for i in range(n)]
-        t.tell("story-foresight", {"seat": int(seat), "deck": name, "count": int(n)})
-        t.confide([int(seat)], "story-foreseen", {"seat": int(seat), "deck": name, "card": faces}, None)
-    if reorder == 1:
-        for other in range(t.players):
-            if other != seat:
-                row[other * s.SEAT + s.FORESEEN + deck] = 0
-        t.push(frames.ORDERING, seat, deck, n, 0, 0)
-
-
-def order_on(t: Position, top: i64) -> None:
-    """Put the cards back on top, in any order: the first one named will lie on top."""
-    row = t.n
-    deck = row[top + frames.ORDERED_DECK]
-    n = row[top + frames.NUMBER]
-    laid = row[top + frames.LAID]
-    first = in_deck(t, deck, laid)
-    while laid < n - 1:
-        for i in range(laid + 1, n):
-            if in_deck(t, deck, i) != first:
-                t.ask(row[top + frames.SEAT], s.ASK_ORDER)
+            deck = only_deck(t)
+            if deck == s.NONE:
+                t.ask(seat, s.ASK_DECK)
                 return
-        laid = n - 1
-    t.pop()
+        t.pop()
+        if row[s.CARDS + deck] < n and deck == WEAPON and t.box.foresight_reshuffles:
+            reshuffle(t)
+        if row[s.CARDS + deck] < n:  # YED-271
+            n = row[s.CARDS + deck]
+        if n == 0:
+            return
+        t.reveal()
+        if row[seat * s.SEAT + s.FORESEEN + deck] < n:
+            row[seat * s.SEAT + s.FORESEEN + deck] = n
+        if t.teller is not None:
+            name = deck_name(deck)
+            thing = deck if deck < MISSION else MISSION
+            faces = [do.FACES[do.FIRST_FACE[thing] + in_deck(t, deck, i)] for i in range(n)]
+            t.tell("story-foresight", {"seat": int(seat), "deck": name, "count": int(n)})
+            t.confide([int(seat)], "story-foreseen", {"seat": int(seat), "deck": name, "card": faces}, None)
+        if reorder == 1:
+            for other in range(t.players):
+                if other != seat:
+                    row[other * s.SEAT + s.FORESEEN + deck] = 0
+            t.push(frames.ORDERING, seat, deck, n, 0, 0)
+
+
+class Ordering(frames.Frame):
+    """Put the cards back on top, in any order: the first one named will lie on top."""
+
+    def go_on(self, t: Position, top: i64) -> None:
+        row = t.n
+        deck = row[top + frames.ORDERED_DECK]
+        n = row[top + frames.NUMBER]
+        laid = row[top + frames.LAID]
+        first = in_deck(t, deck, laid)
+        while laid < n - 1:
+            for i in range(laid + 1, n):
+                if in_deck(t, deck, i) != first:
+                    t.ask(row[top + frames.SEAT], s.ASK_ORDER)
+                    return
+            laid = n - 1
+        t.pop()
 
 
 class Order(Choice):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from kabuto.kernel.ints import PURE
 from kabuto.titles.yedo.language import MISSION
 from kabuto.titles.yedo.state import NONE, Position
 
@@ -80,6 +82,20 @@ TAKERS: Final[i64] = 3
 
 PAID: Final[i64] = -2
 """As the target of a list of effects: weapons taken from the market are paid for."""
+
+
+class Frame:
+    """A kind of frame: what is done next of one that lies on top of the stack."""
+
+    def go_on(self, t: Position, top: i64) -> None:
+        """Do the next bit: ask somebody, push what comes before it, or pop the frame."""
+        raise NotImplementedError
+
+
+def by_kind(*kinds: Frame) -> vec[Frame]:
+    """The kinds of frames, found by number; nothing has the number 0."""
+    found = [Frame(), *kinds]
+    return found if PURE else vec[Frame](found)  # type: ignore[return-value]
 
 
 def run(t: Position, effects: i64, seat: i64, target: i64, source: i64) -> None:

@@ -22,16 +22,18 @@ def garden_first(t: Position) -> i64:
     return s.NOBODY
 
 
-def garden_on(t: Position, top: i64) -> None:
+class Gardening(frames.Frame):
     """In the order of the garden spaces, each puts their marker on a free position; then the others fill up."""
-    n = t.n
-    chosen = n[top + frames.CHOSEN]
-    for i in range(t.box.spaces[GARDEN]):
-        seat = n[s.SPACES + GARDEN * s.ROOM + i] - 1
-        if seat >= 0 and chosen & s.BIT[seat] == 0:
-            t.ask(seat, s.ASK_POSITION)
-            return
-    reorder(t, top)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        chosen = n[top + frames.CHOSEN]
+        for i in range(t.box.spaces[GARDEN]):
+            seat = n[s.SPACES + GARDEN * s.ROOM + i] - 1
+            if seat >= 0 and chosen & s.BIT[seat] == 0:
+                t.ask(seat, s.ASK_POSITION)
+                return
+        reorder(t, top)
 
 
 class TrackPosition(OneOf):

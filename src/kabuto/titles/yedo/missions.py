@@ -87,17 +87,19 @@ def is_required(t: Position, seat: i64, place: i64) -> bool:
     return shows(t, t.mission, place) and t.n[seat * s.SEAT + s.HERE + place] > 0
 
 
-def disciple_on(t: Position, top: i64) -> None:
+class WhoActs(frames.Frame):
     """Of the required disciples one is activated; those at one place are alike."""
-    seat = t.n[top + frames.SEAT]
-    found = s.NONE
-    for place in range(do.CITY_COUNT):
-        if is_required(t, seat, place):
-            if found != s.NONE:
-                t.ask(seat, s.ASK_DISCIPLE)
-                return
-            found = place
-    choose_disciple(t, found)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        seat = t.n[top + frames.SEAT]
+        found = s.NONE
+        for place in range(do.CITY_COUNT):
+            if is_required(t, seat, place):
+                if found != s.NONE:
+                    t.ask(seat, s.ASK_DISCIPLE)
+                    return
+                found = place
+        choose_disciple(t, found)
 
 
 class Disciple(OneOf):
@@ -173,25 +175,27 @@ def use_stand_in(t: Position, seat: i64, kind: i64) -> i64:
     return t.box.stand_in_n[annex]
 
 
-def pay_on(t: Position, top: i64) -> None:
+class Paying(frames.Frame):
     """Hand over Blessings; a disciple on the right Annex may stand in for one."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    if n[top + frames.LEFT] <= 0:
-        t.pop()
-        return
-    if t.for_blessing > 0:
-        t.for_blessing -= 1
-        n[top + frames.LEFT] -= 1
-        return
-    own = n[seat * s.SEAT + s.BLESSINGS] > 0
-    other = first_stand_in(t, seat, language.FOR_BLESSING)
-    if own and other != s.NONE:
-        t.ask(seat, s.ASK_BLESSING)
-    elif own:
-        pay_blessing(t)
-    else:
-        pay_by_stand_in(t)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        if n[top + frames.LEFT] <= 0:
+            t.pop()
+            return
+        if t.for_blessing > 0:
+            t.for_blessing -= 1
+            n[top + frames.LEFT] -= 1
+            return
+        own = n[seat * s.SEAT + s.BLESSINGS] > 0
+        other = first_stand_in(t, seat, language.FOR_BLESSING)
+        if own and other != s.NONE:
+            t.ask(seat, s.ASK_BLESSING)
+        elif own:
+            pay_blessing(t)
+        else:
+            pay_by_stand_in(t)
 
 
 class Blessing(Choice):
@@ -236,21 +240,23 @@ def pay_by_stand_in(t: Position) -> None:
     n[top + frames.LEFT] -= use_stand_in(t, n[top + frames.SEAT], language.FOR_BLESSING)
 
 
-def bonus_on(t: Position, top: i64) -> None:
+class BonusPart(frames.Frame):
     """The bonus is checked after the reward was taken (YED-230).
 
     A player who holds Action Cards is asked in any case: who is not asked would show that no card helps.
     """
-    n = t.n
-    seat = n[top + frames.SEAT]
-    if t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_PART] == 0:
-        t.pop()
-        return
-    could_help = t.box.windows_used & language.ACTION_MISSION != 0 and n[seat * s.SEAT + s.ACTION_HAND] > 0
-    if could_help or meets(t, seat, t.mission, 1, t.place):
-        t.ask(seat, s.ASK_BONUS)
-    else:
-        t.pop()
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        if t.box.needs[(t.mission * 2 + 1) * language.NEED + language.NEED_PART] == 0:
+            t.pop()
+            return
+        could_help = t.box.windows_used & language.ACTION_MISSION != 0 and n[seat * s.SEAT + s.ACTION_HAND] > 0
+        if could_help or meets(t, seat, t.mission, 1, t.place):
+            t.ask(seat, s.ASK_BONUS)
+        else:
+            t.pop()
 
 
 class Bonus(CardsToo):
@@ -292,14 +298,16 @@ def take_bonus(t: Position, seat: i64) -> None:
     hand_over(t, seat, 1)
 
 
-def end_mission(t: Position, top: i64) -> None:
+class MissionEnd(frames.Frame):
     """The card lies with the completed ones, face down (YED-234)."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    n[seat * s.SEAT + s.DONE] |= s.BIT[t.mission]
-    n[seat * s.SEAT + s.DONE_COUNT] += 1
-    if n[top + frames.WITH_BONUS] == 1:
-        n[seat * s.SEAT + s.DONE_BONUS] |= s.BIT[t.mission]
-        n[seat * s.SEAT + s.DONE_BONUS_COUNT] += 1
-    t.mission = s.NONE
-    t.pop()
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        n[seat * s.SEAT + s.DONE] |= s.BIT[t.mission]
+        n[seat * s.SEAT + s.DONE_COUNT] += 1
+        if n[top + frames.WITH_BONUS] == 1:
+            n[seat * s.SEAT + s.DONE_BONUS] |= s.BIT[t.mission]
+            n[seat * s.SEAT + s.DONE_BONUS_COUNT] += 1
+        t.mission = s.NONE
+        t.pop()

@@ -62,15 +62,19 @@ def can_move(t: Position, seat: i64, origin: i64, where: i64) -> bool:
     return any(may_leave(t, seat, place, origin, where) for place in range(do.CITY_COUNT))
 
 
-def move_on(t: Position, top: i64) -> None:
-    n = t.n
-    seat = n[top + frames.SEAT]
-    if n[top + frames.MOVES] == 0 or (
-        n[top + frames.ORIGIN] == s.NONE and not can_move(t, seat, n[top + frames.FROM_WHERE], n[top + frames.TO_WHERE])
-    ):
-        t.pop()
-    else:
-        t.ask(seat, s.ASK_MOVE_FROM if n[top + frames.ORIGIN] == s.NONE else s.ASK_MOVE_TO)
+class Moving(frames.Frame):
+    """Move disciples, one after the other, as long as one can leave."""
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        if n[top + frames.MOVES] == 0 or (
+            n[top + frames.ORIGIN] == s.NONE
+            and not can_move(t, seat, n[top + frames.FROM_WHERE], n[top + frames.TO_WHERE])
+        ):
+            t.pop()
+        else:
+            t.ask(seat, s.ASK_MOVE_FROM if n[top + frames.ORIGIN] == s.NONE else s.ASK_MOVE_TO)
 
 
 class MoveFrom(OneOf):
@@ -125,13 +129,16 @@ MOVE_TO: Final = MoveTo("move_to", ("YED-152", "YED-300"), verbs={"move_to": "YE
 # Swapping weapons ---------------------------------------------------------------------------------------------------
 
 
-def swap_on(t: Position, top: i64) -> None:
-    n = t.n
-    seat = n[top + frames.SEAT]
-    if n[seat * s.SEAT + s.HELD] == 0 or n[n[top + frames.PARTNER] * s.SEAT + s.HELD] == 0:
-        t.pop()
-    else:
-        t.ask(seat, s.ASK_SWAP_MINE if n[top + frames.OWN_WEAPON] == s.NONE else s.ASK_SWAP_THEIRS)
+class Swapping(frames.Frame):
+    """Swap a weapon for one of another player, if both have one."""
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        if n[seat * s.SEAT + s.HELD] == 0 or n[n[top + frames.PARTNER] * s.SEAT + s.HELD] == 0:
+            t.pop()
+        else:
+            t.ask(seat, s.ASK_SWAP_MINE if n[top + frames.OWN_WEAPON] == s.NONE else s.ASK_SWAP_THEIRS)
 
 
 class SwapMine(OneOf):

@@ -44,45 +44,47 @@ def annexes_to_take(t: Position, seat: i64) -> i64:
     return found
 
 
-def take_on(t: Position, top: i64) -> None:
+class Taking(frames.Frame):
     """Take one more from the board, free of charge or, from the market, at its price."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    what = n[top + frames.THING]
-    base = seat * s.SEAT
-    if n[top + frames.NUMBER] == 0 or not can_take(t, seat, what):
-        t.pop()
-        return
-    if what == language.ANNEX_:
-        kinds = annexes_to_take(t, seat)
-        for annex in range(do.ANNEX_COUNT):
-            if kinds == s.BIT[annex]:
-                take_annex(t, annex)
-                return
-        t.ask(seat, s.ASK_ANNEX)
-        return
-    if what > language.DISCIPLE_:
-        if n[top + frames.PRICE] == 1 and not can_buy(t, seat):
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        what = n[top + frames.THING]
+        base = seat * s.SEAT
+        if n[top + frames.NUMBER] == 0 or not can_take(t, seat, what):
             t.pop()
+            return
+        if what == language.ANNEX_:
+            kinds = annexes_to_take(t, seat)
+            for annex in range(do.ANNEX_COUNT):
+                if kinds == s.BIT[annex]:
+                    take_annex(t, annex)
+                    return
+            t.ask(seat, s.ASK_ANNEX)
+            return
+        if what > language.DISCIPLE_:
+            if n[top + frames.PRICE] == 1 and not can_buy(t, seat):
+                t.pop()
+            else:
+                t.ask(seat, s.ASK_SLOT)
+            return
+        n[top + frames.NUMBER] -= 1
+        if what == language.BLESSING_:
+            n[base + s.BLESSINGS] += 1
+            t.blessings -= 1
+            if t.teller is not None:
+                t.tell("story-blessing", {"seat": int(seat)})
+        elif what == language.GEISHA_:
+            n[base + s.GEISHAS] += 1
+            t.geishas -= 1
+            if t.teller is not None:
+                t.tell("story-geisha", {"seat": int(seat)})
         else:
-            t.ask(seat, s.ASK_SLOT)
-        return
-    n[top + frames.NUMBER] -= 1
-    if what == language.BLESSING_:
-        n[base + s.BLESSINGS] += 1
-        t.blessings -= 1
-        if t.teller is not None:
-            t.tell("story-blessing", {"seat": int(seat)})
-    elif what == language.GEISHA_:
-        n[base + s.GEISHAS] += 1
-        t.geishas -= 1
-        if t.teller is not None:
-            t.tell("story-geisha", {"seat": int(seat)})
-    else:
-        n[base + s.RESERVE] -= 1
-        n[base + s.HOUSE] += 1
-        if t.teller is not None:
-            t.tell("story-recruit", {"seat": int(seat)})
+            n[base + s.RESERVE] -= 1
+            n[base + s.HOUSE] += 1
+            if t.teller is not None:
+                t.tell("story-recruit", {"seat": int(seat)})
 
 
 class Annex(OneOf):
@@ -206,40 +208,42 @@ def can_give_up(t: Position, seat: i64, what: i64) -> i64:
     return hand_size(t, seat, what)
 
 
-def give_up_on(t: Position, top: i64) -> None:
+class GivingUp(frames.Frame):
     """Give up one more; whoever must may choose which, unless the lot decides."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    what = n[top + frames.THING]
-    base = seat * s.SEAT
-    if n[top + frames.NUMBER] == 0 or can_give_up(t, seat, what) <= 0:
-        t.pop()
-        return
-    if what == language.LOSE_GEISHA:
-        n[top + frames.NUMBER] -= 1
-        n[base + s.GEISHAS] -= 1
-        t.geishas += 1
-        if t.teller is not None:
-            t.tell("story-lose-geisha", {"seat": int(seat)})
-    elif what == language.LOSE_DISCIPLE:
-        n[top + frames.NUMBER] -= 1
-        n[base + s.HOUSE] -= 1
-        n[base + s.RESERVE] += 1
-        if t.teller is not None:
-            t.tell("story-lose-disciple", {"seat": int(seat)})
-    elif what == language.LOSE_ANNEX:
-        if n[top + frames.BY_LOT] == language.RANDOM:
-            give_up_annex(t, nth_annex(t, seat, t.chance.below(can_give_up(t, seat, what))))
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        what = n[top + frames.THING]
+        base = seat * s.SEAT
+        if n[top + frames.NUMBER] == 0 or can_give_up(t, seat, what) <= 0:
+            t.pop()
+            return
+        if what == language.LOSE_GEISHA:
+            n[top + frames.NUMBER] -= 1
+            n[base + s.GEISHAS] -= 1
+            t.geishas += 1
+            if t.teller is not None:
+                t.tell("story-lose-geisha", {"seat": int(seat)})
+        elif what == language.LOSE_DISCIPLE:
+            n[top + frames.NUMBER] -= 1
+            n[base + s.HOUSE] -= 1
+            n[base + s.RESERVE] += 1
+            if t.teller is not None:
+                t.tell("story-lose-disciple", {"seat": int(seat)})
+        elif what == language.LOSE_ANNEX:
+            if n[top + frames.BY_LOT] == language.RANDOM:
+                give_up_annex(t, nth_annex(t, seat, t.chance.below(can_give_up(t, seat, what))))
+            else:
+                t.ask(seat, s.ASK_GIVE_UP)
+        elif n[top + frames.BY_LOT] == language.RANDOM:
+            n[top + frames.NUMBER] -= 1
+            return_one(t, seat, what, nth_card(t, seat, what, t.chance.below(hand_size(t, seat, what))))
+        elif hand_size(t, seat, what) == 1:
+            n[top + frames.NUMBER] -= 1
+            return_one(t, seat, what, nth_card(t, seat, what, 0))
         else:
             t.ask(seat, s.ASK_GIVE_UP)
-    elif n[top + frames.BY_LOT] == language.RANDOM:
-        n[top + frames.NUMBER] -= 1
-        return_one(t, seat, what, nth_card(t, seat, what, t.chance.below(hand_size(t, seat, what))))
-    elif hand_size(t, seat, what) == 1:
-        n[top + frames.NUMBER] -= 1
-        return_one(t, seat, what, nth_card(t, seat, what, 0))
-    else:
-        t.ask(seat, s.ASK_GIVE_UP)
 
 
 def nth_annex(t: Position, seat: i64, n: i64) -> i64:

@@ -62,22 +62,24 @@ def protect(t: Position, seat: i64, word: i64) -> None:
         t.tell("story-shelter-all" if word == ALL else "story-shelter", {"seat": int(seat)})
 
 
-def save_on(t: Position, top: i64) -> None:
+class Saving(frames.Frame):
     """Choose the disciple to be saved; within one place they are alike."""
-    n = t.n
-    seat = n[top + frames.SEAT]
-    found = s.NONE
-    several = False
-    for place in range(do.FIRST_PLACE[t.patrol], do.FIRST_PLACE[t.patrol + 1]):
-        if can_save(t, seat, place):
-            several = found != s.NONE
-            found = place
-    if found == s.NONE or n[top + frames.LEFT] == 0:
-        t.pop()
-    elif several:
-        t.ask(seat, s.ASK_SAVE)
-    else:
-        save(t, found)
+
+    def go_on(self, t: Position, top: i64) -> None:
+        n = t.n
+        seat = n[top + frames.SEAT]
+        found = s.NONE
+        several = False
+        for place in range(do.FIRST_PLACE[t.patrol], do.FIRST_PLACE[t.patrol + 1]):
+            if can_save(t, seat, place):
+                several = found != s.NONE
+                found = place
+        if found == s.NONE or n[top + frames.LEFT] == 0:
+            t.pop()
+        elif several:
+            t.ask(seat, s.ASK_SAVE)
+        else:
+            save(t, found)
 
 
 def can_save(t: Position, seat: i64, place: i64) -> bool:
