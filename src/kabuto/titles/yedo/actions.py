@@ -36,7 +36,6 @@ ACTS_AT: Final = {
 }
 """What a disciple can do at each place of the city, and on each Annex (YED-250 to YED-284)."""
 ACTS: Final[tuple[str, ...]] = tuple(act for acts in ACTS_AT.values() for act in acts)
-ACT_COUNT: Final[i64] = 25
 FIRST_ACT: Final[Ints] = ints([0, *accumulate(len(acts) for acts in ACTS_AT.values())])
 """The first of the acts at each place, and one past the last."""
 PLACES: Final[tuple[str, ...]] = tuple(ACTS_AT)
@@ -73,11 +72,7 @@ BONUS_CARDS: Final[tuple[str, ...]] = numbered("BC", 27)
 EVENT_CARDS: Final[tuple[str, ...]] = numbered("EV", 27)
 FAVOR_CARDS: Final[tuple[str, ...]] = numbered("FV", 5)
 MISSIONS: Final[tuple[str, ...]] = (*numbered("MG", 12), *numbered("MY", 18), *numbered("MR", 18), *numbered("MK", 11))
-ACTION_CARD_COUNT: Final[i64] = 50
-BONUS_CARD_COUNT: Final[i64] = 27
-EVENT_CARD_COUNT: Final[i64] = 27
 FAVOR_CARD_COUNT: Final[i64] = 5
-MISSION_COUNT: Final[i64] = 59
 FIRST_MISSION: Final[Ints] = ints([0, 12, 30, 48, 59])
 """The first mission of each colour, and one past the last."""
 

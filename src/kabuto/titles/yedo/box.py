@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.edition import Each, Fault, OneOf, Rows, Text, Whole
+from kabuto.kernel.fields import Kind
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.yedo import actions as do, effects_check, language
 from kabuto.titles.yedo.effects_check import Limits
@@ -449,6 +450,8 @@ class Box:
         self.texts: dict[str, Any] = {card["id"]: card for deck in decks for card in values[deck]}
         self.texts["blackmail"] = values["blackmail"]
         self.values: dict[str, Any] = values
+        self.fields: Kind | None = None
+        """What people see of a table with this box, once somebody has looked (`fields.py`)."""
 
     def _start(self, values: dict[str, Any], setup: Setup) -> None:
         start: dict[str, int] = values["start"]

@@ -13,34 +13,48 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
-from kabuto.kernel.fields import Each, Group, Is, Maybe, Name, Names, Number, Numbers, Row, When
-from kabuto.kernel.ints import Ints, ints, put, zeros
+from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
+from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
+from kabuto.titles.yedo.action import price
+from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.language import END, EVENT, PARAM_COUNT, WIDTH
-from kabuto.titles.yedo.piles import colour_of, in_deck, missions_in
+from kabuto.titles.yedo.piles import colour_of, in_deck
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import price_of
+from kabuto.titles.yedo.text import gains
 
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
 HAND: Final[i64] = s.BONUS_HAND - s.ACTION_HAND - 1
 """So many cards have room in a hand."""
-CITY: Final[Ints] = ints([*range(9)])
+OF_COLOUR: Final[Ints] = ints(
+    [sum(2**m for m in range(len(do.MISSIONS)) if colour_of(m) == colour) for colour in range(len(do.COLOURS))]
+)
+"""The missions of each colour, as bits."""
 
 AT: Final = f.placed(
     int(s.SIZE),
     *s.SCALARS,
     # What is told beside them, by `told`
-    *("rounds", "past_events", "favors", "played", "sit_out", "sitting_out", "stacked", "lots"),
-    *("drawn", "drawer", "drawn_from", "faces_shown"),
-    **{"city": 9, "district_of": 9, "spaces": 9, "price": 5, "my_price": 5, "lot": 7, "minimum": 7, "won": 7},
-    **{"face": 12, "seats": int(do.MOST_SEATS * s.SEAT)},
+    *("past_events", "favors", "played", "sitting_out", "stacked", "drawn", "drawer", "drawn_from", "faces_shown"),
+    *("acts_paid",),
+    **{"spaces": 9, "my_price": 5, "act_price": 25, "won": 7, "face": 12, "seats": int(do.MOST_SEATS * s.SEAT)},
 )
 OF_SEAT: Final = f.placed(AT["seats"], "offers", "offers_begun", missions=4, done=4)
 """What is told of each seat, as far apart as what lies before it."""
 
 
-def declared(players: int, lots: tuple[str, ...]) -> Group:
-    """The table of so many players, at which these lots are auctioned."""
+def fields_of(box: Box) -> Kind:
+    """The fields of all tables with this box."""
+    if box.fields is None:
+        box.fields = declared(box)
+    return box.fields
+
+
+def declared(box: Box) -> Group:
+    """The table with what is in this box."""
+    players = box.players
+    lots = do.GROUPS if box.grouped else do.CATEGORIES
     seat = Group(
         {
             "mon": Number(s.MON),
@@ -53,10 +67,10 @@ def declared(players: int, lots: tuple[str, ...]) -> Group:
             "blackmail": Number(s.BLACKMAIL),
             "marker": Name(s.MARKER, ("track", "egress", *lots), always=True),
             "weapons": f.Times(s.ARMS, do.WEAPONS),
-            "actions": f.Told(Number(s.ACTION_HAND)),
-            "bonuses": f.Told(Number(s.BONUS_HAND)),
-            "missions": Each(do.COLOURS, Number(OF_SEAT["missions"])),
-            "done": Each(do.COLOURS, Number(OF_SEAT["done"])),
+            "actions": Told(Number(s.ACTION_HAND)),
+            "bonuses": Told(Number(s.BONUS_HAND)),
+            "missions": Told(Each(do.COLOURS, Number(OF_SEAT["missions"]))),
+            "done": Told(Each(do.COLOURS, Number(OF_SEAT["done"]))),
             "done_bonuses": Number(s.DONE_BONUS_COUNT),
             "saved": Numbers(s.SAVED, 3),
             "offers": Number(OF_SEAT["offers"]),
@@ -68,18 +82,24 @@ def declared(players: int, lots: tuple[str, ...]) -> Group:
     # A seat, nobody, or -1 with a placeholder
     stands = Name(s.SPACES, (-1, None, *range(5)), 1, "number | null", always=True)
     place = {
-        "place": Name(AT["city"], do.CITY, always=True),
-        "district": Name(AT["district_of"], do.DISTRICTS, always=True),
+        "place": Printed(do.CITY),
+        "district": Printed([do.DISTRICTS[district] for district in to_list(do.DISTRICT_OF)]),
         "spaces": Row(stands, s.ROOM, many=AT["spaces"], stride=s.ROOM),
     }
-    stall = {"weapon": Name(s.STALL, do.WEAPONS, -1), "price": Number(AT["price"]), "my_price": Number(AT["my_price"])}
+    stall = {
+        "weapon": Name(s.STALL, do.WEAPONS, -1),
+        "price": Printed(to_list(box.prices)),
+        "my_price": Told(Number(AT["my_price"])),
+    }
     supply = {
         "annexes": Each(do.ANNEXES, Number(s.TILES)),
-        **{name: Number(AT[name]) for name in ("geishas", "blessings", "church")},
+        **{name: Told(Number(AT[name])) for name in ("geishas", "blessings", "church")},
     }
     district = Name(AT["patrol"], do.DISTRICTS, always=True)
     patrol = {"district": district, "figure": Name(AT["figure"], s.FIGURES, always=True)}
-    lot = {"lot": Name(AT["lot"], lots, always=True), "minimum": Number(AT["minimum"]), "won": Is(AT["won"])}
+    minimum = to_list(box.group_minimum if box.grouped else box.minimum)
+    lot = {"lot": Printed(lots), "minimum": Printed(minimum), "won": Is(AT["won"])}
+    cost = Group({"mon": Number(AT["act_price"]), "pp": Printed(to_list(box.act_pp))})
     sold = Name(AT["category"], lots, always=True)
     auction = {"lot": sold, "bid": Number(AT["high"]), "bidder": Maybe(AT["bidder"])}
     faces = Row(Name(AT["face"], do.FACES, always=True), many=AT["faces_shown"])
@@ -102,12 +122,12 @@ def declared(players: int, lots: tuple[str, ...]) -> Group:
         "stack": Numbers(s.STACK, s.COMMON - s.STACK, many=AT["stacked"]),
         "pass": Numbers(s.PASS_ORDER, players),
     }
-    return Group(
+    return Group(  # what `agenda` tells is read back from there alone
         {
-            "round": Number(AT["round"]),
-            "rounds": Number(AT["rounds"]),
-            "phase": Name(AT["phase"], s.PHASES, always=True),
-            "on_turn": Maybe(AT["on_turn"]),
+            "round": Told(Number(AT["round"])),
+            "rounds": Printed([int(box.rounds)]),
+            "phase": Told(Name(AT["phase"], s.PHASES, always=True)),
+            "on_turn": Told(Maybe(AT["on_turn"])),
             "order": Numbers(s.ORDER, players),
             "seats": Row(seat, players, step=s.SEAT),
             "city": Row(Group(place, "Place"), do.CITY_COUNT),
@@ -115,23 +135,23 @@ def declared(players: int, lots: tuple[str, ...]) -> Group:
             "scrap": Each(do.WEAPONS, Number(s.SCRAP)),
             "decks": Each(DECK_NAMES, Number(s.CARDS)),
             "supply": Group(supply),
-            "patrol": Group(patrol),
-            "closed": Name(AT["closed"], do.DISTRICTS),
-            "event": Name(AT["event"], do.EVENT_CARDS),
-            "past_events": Names(AT["past_events"], do.EVENT_CARDS),
-            "last_round": Is(AT["last_round"]),
-            "favors": Names(AT["favors"], do.FAVOR_CARDS),
-            "lots": Row(Group(lot), many=AT["lots"]),
-            "auction": When(AT["category"], Group(auction), 0),
-            "played": Name(AT["played"], do.ACTION_CARDS),
-            "activated": Name(AT["place"], do.PLACES),
-            "mission": Name(AT["mission"], do.MISSIONS),
-            "trade": Name(AT["district"], do.DISTRICTS),
+            "patrol": Told(Group(patrol)),
+            "closed": Told(Name(AT["closed"], do.DISTRICTS)),
+            "event": Told(Name(AT["event"], do.EVENT_CARDS)),
+            "past_events": Told(Names(AT["past_events"], do.EVENT_CARDS)),
+            "last_round": Told(Is(AT["last_round"])),
+            "favors": Told(Names(AT["favors"], do.FAVOR_CARDS)),
+            "lots": Told(Row(Group(lot), len(lots))),
+            "auction": Told(When(AT["category"], Group(auction), 0)),
+            "played": Told(Name(AT["played"], do.ACTION_CARDS)),
+            "activated": Told(Name(AT["place"], do.PLACES)),
+            "mission": Told(Name(AT["mission"], do.MISSIONS)),
+            "trade": Told(Name(AT["district"], do.DISTRICTS)),
             "offer": f.ByHand("Offer | null"),
-            "prices": f.ByHand("Record<string, { mon: number; pp: number }>"),
-            "gains": f.ByHand("Record<string, { mon?: number; pp?: number }>"),
-            "sit_out": Number(AT["sit_out"]),
-            "pool": When(AT["drawn"], Group(pool)),
+            "prices": Told(Each(do.ACTS, cost, among=AT["acts_paid"])),
+            "gains": Printed([gains(box)], "Record<string, { mon?: number; pp?: number }>"),
+            "sit_out": Printed([int(box.sit_out_mon)]),
+            "pool": Told(When(AT["drawn"], Group(pool))),
             "hand": f.Own(Group(hand), s.SEAT, mine=True),
             "sources": Row(Each(s.SOURCE_NAMES, Number(s.SOURCES)), players, step=s.SEAT),
             "sitting_out": Is(AT["sitting_out"]),
@@ -142,14 +162,6 @@ def declared(players: int, lots: tuple[str, ...]) -> Group:
     )
 
 
-FIELDS: Final = [declared(players, do.CATEGORIES) for players in range(6)]
-FIELDS_IN_GROUPS: Final = [declared(players, do.GROUPS) for players in range(6)]
-
-
-def fields_of(t: Position) -> Group:
-    return FIELDS_IN_GROUPS[t.players] if t.box.grouped else FIELDS[t.players]
-
-
 def told(t: Position, seat: i64) -> Ints:
     """The numbers of the position, and what else a seat is told, which follows from them."""
     n = t.n
@@ -157,25 +169,20 @@ def told(t: Position, seat: i64) -> Ints:
     row = zeros(AT["end"])
     put(row, 0, n)
     f.gather(t, s.SCALARS, row, s.SIZE)
-    row[AT["rounds"]] = box.rounds
     row[AT["past_events"]] = past_events(t)
     if t.phase == s.SET_UP and t.stage >= 2:
         row[AT["favors"]] = s.BIT[do.FAVOR_CARD_COUNT] - 1 & ~t.picks
     row[AT["played"]] = card_played(t)
-    row[AT["sit_out"]] = box.sit_out_mon
     row[AT["sitting_out"]] = t.secret >> seat & 1 if seat >= 0 else 0
     row[AT["stacked"]] = t.depth * s.FRAME
-    put(row, AT["city"], CITY)
-    put(row, AT["district_of"], do.DISTRICT_OF)
     put(row, AT["spaces"], box.spaces)
-    put(row, AT["price"], box.prices)
     for slot in range(do.SLOT_COUNT):
         row[AT["my_price"] + slot] = box.prices[slot] if seat < 0 else price_of(t, seat, slot)
-    minimum = box.group_minimum if box.grouped else box.minimum
-    row[AT["lots"]] = len(minimum)
-    put(row, AT["minimum"], minimum)
-    for lot in range(i64(len(minimum))):
-        row[AT["lot"] + lot] = lot
+    for act in range(i64(len(do.ACTS))):
+        row[AT["act_price"] + act] = box.act_mon[act] if seat < 0 else price(t, seat, act)
+        if row[AT["act_price"] + act] > 0 or box.act_pp[act] > 0:
+            row[AT["acts_paid"]] |= s.BIT[act]
+    for lot in range(do.CATEGORY_COUNT):
         row[AT["won"] + lot] = t.sold >> lot & 1
     tell_pool(t, seat, row)
     for one in range(t.players):
@@ -187,12 +194,18 @@ def tell_seat(row: Ints, base: i64) -> None:
     """Offers of a seat, and its missions by colour."""
     row[base + OF_SEAT["offers"]] = row[base + s.OFFERS] // deal.MADE
     row[base + OF_SEAT["offers_begun"]] = row[base + s.OFFERS] % deal.MADE
-    missions: i64 = base + OF_SEAT["missions"]
-    for place in range(row[base + s.MISSION_HAND]):
-        row[missions + colour_of(row[base + s.MISSION_HAND + 1 + place])] += 1
-    done: i64 = base + OF_SEAT["done"]
-    for mission in missions_in(row[base + s.DONE]):
-        row[done + colour_of(mission)] += 1
+    count_colours(row, base, row, base + OF_SEAT["missions"], base + OF_SEAT["done"])
+
+
+def count_colours(n: Ints, base: i64, row: Ints, missions: i64, done: i64) -> None:
+    """A seat's open and completed missions by colour, which is on their backs."""
+    for place in range(n[base + s.MISSION_HAND]):
+        row[missions + colour_of(n[base + s.MISSION_HAND + 1 + place])] += 1
+    for colour in range(i64(len(do.COLOURS))):
+        left = n[base + s.DONE] & OF_COLOUR[colour]
+        while left != 0:
+            left &= left - 1
+            row[done + colour] += 1
 
 
 def tell_pool(t: Position, seat: i64, row: Ints) -> None:
@@ -213,7 +226,7 @@ def tell_pool(t: Position, seat: i64, row: Ints) -> None:
 def past_events(t: Position) -> i64:
     """Events that have left play; everybody has seen them."""
     gone: i64 = 0
-    for event in range(do.EVENT_CARD_COUNT):
+    for event in range(i64(len(do.EVENT_CARDS))):
         if t.box.event_in[event] == 1 and event != t.event:
             gone |= s.BIT[event]
     for place in range(t.n[s.CARDS + EVENT]):
@@ -230,7 +243,7 @@ def card_played(t: Position) -> i64:
         if n[top] == frames.CARD:
             return n[top + frames.CARD_PLAYED]
         if n[top] == frames.CHOOSING and n[top + frames.LIST_SOURCE] == s.FROM_CARD:
-            for card in range(do.ACTION_CARD_COUNT):
+            for card in range(i64(len(do.ACTION_CARDS))):
                 place = t.box.card_effects[card]
                 while code[place] != END:
                     if place == n[top + frames.LIST_PLACE]:

@@ -40,19 +40,20 @@ def missions_in(bits: i64) -> list[int]:
 # Decks -----------------------------------------------------------------------------------------------------------
 
 
-def in_deck(t: Position, deck: i64, depth: i64) -> i64:
-    """The card at a depth of a deck; 0 is the top one."""
-    n = t.n
-    place = n[s.HEADS + deck] + depth
+def place_in_deck(t: Position, deck: i64, depth: i64) -> i64:
+    """Where the card at a depth of a deck lies in the row; 0 is the top one."""
+    place = t.n[s.HEADS + deck] + depth
     room = s.DECK_ROOM[deck]
-    return n[s.DECK_AT[deck] + (place if place < room else place - room)]
+    return s.DECK_AT[deck] + (place if place < room else place - room)
+
+
+def in_deck(t: Position, deck: i64, depth: i64) -> i64:
+    """The card at a depth of a deck."""
+    return t.n[place_in_deck(t, deck, depth)]
 
 
 def set_in_deck(t: Position, deck: i64, depth: i64, card: i64) -> None:
-    n = t.n
-    place = n[s.HEADS + deck] + depth
-    room = s.DECK_ROOM[deck]
-    n[s.DECK_AT[deck] + (place if place < room else place - room)] = card
+    t.n[place_in_deck(t, deck, depth)] = card
 
 
 def draw_one(t: Position, deck: i64) -> i64:

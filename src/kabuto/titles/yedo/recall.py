@@ -11,7 +11,7 @@ from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT, fields_of
 from kabuto.titles.yedo.handing import first_card
-from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
+from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import deck_of, hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, out_of_hand
 from kabuto.titles.yedo.state import Position
 
@@ -22,7 +22,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a seat's view; what is hidden is laid out in any arrangement."""
     me: i64 = seen["seat"]
     row = zeros(AT["end"])
-    fields_of(t).read(row, 0, me, seen)
+    fields_of(t.box).read(row, 0, me, seen)
     t.n = row[: s.COMMON + t.players * s.SEAT]
     scatter(t, s.SCALARS, row, s.SIZE)
     t.secret = s.BIT[me] if seen["sitting_out"] else 0
@@ -59,15 +59,13 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
         who: i64 = number
         if who == me:
             continue
-        for _ in range(board["actions"]):
-            into_hand(t, who, ACTION, last_of(left, ACTION))
-        for _ in range(board["bonuses"]):
-            into_hand(t, who, BONUS, last_of(left, BONUS))
-        for colour, name in enumerate(do.COLOURS):
-            for _ in range(board["missions"][name]):
-                into_hand(t, who, MISSION, last_of(left, MISSION + colour))
-            for _ in range(board["done"][name]):
-                t.n[who * s.SEAT + s.DONE] |= s.BIT[last_of(left, MISSION + colour)]
+        held = [board["actions"], board["bonuses"], 0, 0] + [board["missions"][colour] for colour in do.COLOURS]
+        done = [0, 0, 0, 0] + [board["done"][colour] for colour in do.COLOURS]
+        for deck in range(s.DECK_COUNT):
+            for _ in range(i64(held[deck])):
+                into_hand(t, who, deck if deck < MISSION else MISSION, last_of(left, deck))
+            for _ in range(i64(done[deck])):
+                t.n[who * s.SEAT + s.DONE] |= s.BIT[last_of(left, deck)]
     for deck in range(s.DECK_COUNT):
         cards = [int(card_called(name, deck)) for name in seen["hand"]["foreseen"].get(DECK_NAMES[deck], ())]
         t.n[me * s.SEAT + s.FORESEEN + deck] = len(cards)
@@ -83,10 +81,8 @@ def unseen(t: Position, seen: dict[str, Any]) -> Ints:
     shown = [seen["event"], seen["mission"], *seen["past_events"]]
     for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"], *hand["foreseen"].values()):
         shown += cards
-    for board in seen["seats"]:
-        shown += board["weapons"]
-    for stall in seen["market"]:
-        shown.append(stall["weapon"])
+    shown += [stall["weapon"] for stall in seen["market"]]
+    shown += [weapon for board in seen["seats"] for weapon in board["weapons"]]
     for weapon, count in seen["scrap"].items():
         shown += [weapon] * count
     if seen["pool"] is not None:

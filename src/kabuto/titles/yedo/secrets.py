@@ -11,7 +11,7 @@ from random import Random
 from kabuto.kernel.secrets import Hidden, Others, below, mixed, stored
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION
-from kabuto.titles.yedo.piles import hand_of
+from kabuto.titles.yedo.piles import hand_of, place_in_deck
 from kabuto.titles.yedo.state import Position
 
 DECK_BEGINS = [int(face) for face in do.DECK_BEGINS]
@@ -20,12 +20,9 @@ DECK_BEGINS = [int(face) for face in do.DECK_BEGINS]
 def hidden(t: Position, seat: int) -> Iterator[Hidden]:
     n = t.n
     for deck in range(s.DECK_COUNT):
-        room = s.DECK_ROOM[deck]
         known = n[seat * s.SEAT + s.FORESEEN + deck]
-        ring = [s.DECK_AT[deck] + (n[s.HEADS + deck] + place) % room for place in range(room)]
-        size = n[s.CARDS + deck]
-        yield Hidden("the decks", ring[known:size], mixed)
-    yield Hidden("where the decks begin", [*range(s.HEADS), *range(s.HEADS, s.HEADS + s.DECK_COUNT)], stored)
+        yield Hidden("the decks", [place_in_deck(t, deck, depth) for depth in range(known, n[s.CARDS + deck])], mixed)
+    yield Hidden("where the decks begin", range(s.HEADS + s.DECK_COUNT), stored)
     for who in range(t.players):
         if who != seat:
             yield from of_another(t, who)

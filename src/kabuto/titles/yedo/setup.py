@@ -31,9 +31,9 @@ def set_up(t: Position) -> None:
     box = t.box
     t.clear()
     n = t.n
-    lay_shuffled(t, ACTION, copies(box.card_copies, do.ACTION_CARD_COUNT))  # YED-030
-    lay_shuffled(t, BONUS, one_each(0, do.BONUS_CARD_COUNT))
-    lay_shuffled(t, EVENT, copies(box.event_in, do.EVENT_CARD_COUNT))
+    lay_shuffled(t, ACTION, copies(box.card_copies, len(do.ACTION_CARDS)))  # YED-030
+    lay_shuffled(t, BONUS, one_each(0, len(do.BONUS_CARDS)))
+    lay_shuffled(t, EVENT, copies(box.event_in, len(do.EVENT_CARDS)))
     for colour in range(i64(4)):
         lay_shuffled(t, MISSION + colour, one_each(do.FIRST_MISSION[colour], do.FIRST_MISSION[colour + 1]))
     lay_shuffled(t, WEAPON, copies(box.weapons, do.WEAPON_COUNT))

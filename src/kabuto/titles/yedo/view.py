@@ -7,20 +7,16 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.yedo import actions as do, deal, state as s
-from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.fields import DECK_NAMES, fields_of, told
 from kabuto.titles.yedo.help import helps
 from kabuto.titles.yedo.piles import in_deck
 from kabuto.titles.yedo.state import Position
-from kabuto.titles.yedo.text import gains
 
 
 def view(t: Position, seat: i64) -> dict[str, Any]:
     """What a seat sees; -1 is a spectator."""
-    found: dict[str, Any] = fields_of(t).show(told(t, seat), 0, seat)
+    found: dict[str, Any] = fields_of(t.box).show(told(t, seat), 0, seat)
     found["offer"] = offer_view(t, seat)
-    found["prices"] = prices_view(t, seat)
-    found["gains"] = gains(t.box)
     if seat >= 0:
         found["hand"]["foreseen"] = foreseen(t, seat)
     found["texts"] = helps(t, found)
@@ -46,17 +42,6 @@ def offer_view(t: Position, seat: i64) -> dict[str, Any] | None:
         faces = [do.FACES[deal.laid_face(t, side, place)] for place in range(deal.laid(t, side))]
         one["cards"] = faces if one["giver"] == seat else None
         found["sides"].append(one)
-    return found
-
-
-def prices_view(t: Position, seat: i64) -> dict[str, dict[str, int]]:
-    """What acts cost the seat now, where they cost something; weapons have their prices in `market`."""
-    box = t.box
-    found: dict[str, dict[str, int]] = {}
-    for act in range(do.ACT_COUNT):
-        mon = box.act_mon[act] if seat < 0 else price(t, seat, act)
-        if mon > 0 or box.act_pp[act] > 0:
-            found[do.ACTS[act]] = {"mon": int(mon), "pp": int(box.act_pp[act])}
     return found
 
 
