@@ -201,8 +201,9 @@ def count_colours(n: Ints, base: i64, row: Ints, missions: i64, done: i64) -> No
     """A seat's open and completed missions by colour, which is on their backs."""
     for place in range(n[base + s.MISSION_HAND]):
         row[missions + colour_of(n[base + s.MISSION_HAND + 1 + place])] += 1
-    for colour in range(i64(len(do.COLOURS))):
-        left = n[base + s.DONE] & OF_COLOUR[colour]
+    finished = n[base + s.DONE]
+    for colour in range(i64(len(do.COLOURS)) if finished != 0 else i64(0)):
+        left = finished & OF_COLOUR[colour]
         while left != 0:
             left &= left - 1
             row[done + colour] += 1

@@ -63,7 +63,7 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
         done = [0, 0, 0, 0] + [board["done"][colour] for colour in do.COLOURS]
         for deck in range(s.DECK_COUNT):
             for _ in range(i64(held[deck])):
-                into_hand(t, who, deck if deck < MISSION else MISSION, last_of(left, deck))
+                into_hand(t, who, min(deck, MISSION), last_of(left, deck))
             for _ in range(i64(done[deck])):
                 t.n[who * s.SEAT + s.DONE] |= s.BIT[last_of(left, deck)]
     for deck in range(s.DECK_COUNT):
@@ -179,7 +179,7 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
     at: i64 = 0
     for who in range(t.players):
         for _ in range(i64(held[who])):
-            into_hand(t, who, deck if deck < MISSION else MISSION, mixed[at])
+            into_hand(t, who, min(deck, MISSION), mixed[at])
             at += 1
         for _ in range(i64(done[who])):
             n[who * s.SEAT + s.DONE] |= s.BIT[mixed[at]]
@@ -194,7 +194,7 @@ def take_out(t: Position, who: i64, deck: i64) -> list[int]:
     """Take a player's cards of a deck out of their hand."""
     if deck in (WEAPON, EVENT):
         return []
-    thing = deck if deck < MISSION else MISSION
+    thing = min(deck, MISSION)
     hand = who * s.SEAT + hand_of(thing)
     cards = [card for card in to_list(t.n[hand + 1 : hand + 1 + t.n[hand]]) if deck_of(thing, card) == deck]
     for card in cards:
