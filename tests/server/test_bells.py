@@ -100,7 +100,7 @@ async def listening(service: Service, sink: Sink, *holders: str, kind: Any = "js
 
 
 def later(service: Service, seconds: float = DELAY_SECONDS + 1) -> float:
-    return service.bells._now() + seconds
+    return service.bells.outbox.now() + seconds
 
 
 def test_whoever_is_away_is_told_after_a_while_and_once(url: str) -> None:

@@ -24,11 +24,12 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]
 
 import kabuto
 from kabuto.server.app import make_app
-from kabuto.server.bells import ALARM_SHARE, DELAY_SECONDS, LEASE_SECONDS
+from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS
 from kabuto.server.hostwire import Deed
 from kabuto.server.mail import MailServer
 from kabuto.server.manners import may_tell_at
 from kabuto.server.noticewire import NoticeManners, SetManners, Subscribe
+from kabuto.server.outbox import ALARM_SHARE
 from kabuto.server.pace import PACES
 from kabuto.server.push import packed
 from kabuto.server.refusal import Refusal
@@ -79,7 +80,9 @@ async def kept_waiting(service: Service, title: str = "take", pace: Any = "days"
 
 
 async def outbox(service: Service) -> list[tuple[str, float]]:
-    rows = await service.hall.log.select("select kind, due from outbox order by due")
+    """What is to be told, and when; the alarm of a turn waits with it."""
+    alarms = "select 'alarm' as kind, alarm as due from outbox where alarm is not null"
+    rows = await service.hall.log.select(f"select kind, due from outbox union all {alarms} order by due")
     return [(row[0], row[1]) for row in rows]
 
 
@@ -182,8 +185,8 @@ def test_what_is_told_is_the_same_however_hidden_things_lie(title: str, tmp_path
         table = await service.hall.create("h0", CreateTable(title=title, players=players, seats=seats, pace="days"))
         await table.command("h1", TakeSeat(id="s", seat=1, version=0, name="b"))
         rng, told = Random(1), []
-        now = service.bells._now()
-        service.bells._now = lambda: now
+        now = service.bells.outbox.now()
+        service.bells.outbox.now = lambda: now
         for _ in range(4):
             game = table.state.game
             assert game is not None
@@ -191,7 +194,7 @@ def test_what_is_told_is_the_same_however_hidden_things_lie(title: str, tmp_path
             sink.letters.clear()
             row = (seat, table.state.sitters[seat].holder, table.state.clocks[seat])
             gone = [Change("delete from outbox", [()]), Change("delete from spent", [()])]
-            again = [*gone, *service.bells.notes(table.id, 1000, [row], [])]
+            again = [*gone, *service.bells.outbox.notes(table.id, 1000, [row], [])]
             await service.hall.log.append((), (), again)
             await service.bells.look(service.hall, now + DELAY_SECONDS)
             told.append(sorted(plain(browser, *letter) for letter in sink.letters))
@@ -277,7 +280,7 @@ def test_quiet_hours_hold_what_is_due_until_they_end(url: str) -> None:
     async def work(service: Service, sink: Sink) -> None:
         await subscribed(service, sink, "h0", "h1")
         night = moment("Europe/Berlin", 2026, 7, 10, 23, 0)
-        service.bells._now = lambda: night
+        service.bells.outbox.now = lambda: night
         for holder in ("h0", "h1"):
             quiet = manners(zone="Europe/Berlin", quiet_from=22 * 60, quiet_to=7 * 60)
             await service.bells.channels.set_manners(holder, quiet)
@@ -294,15 +297,15 @@ def test_one_message_an_hour_tells_of_all_tables(url: str) -> None:
     async def work(service: Service, sink: Sink) -> None:
         browser = await subscribed(service, sink, "h0")
         await service.bells.channels.set_manners("h0", manners(every="hour"))
-        now = service.bells._now()
+        now = service.bells.outbox.now()
         clock = [now]
-        service.bells._now = lambda: clock[0]
+        service.bells.outbox.now = lambda: clock[0]
         kinds: list[tuple[int, Any]] = []
         for minute in range(0, 180, 5):
             clock[0] = now + minute * 60
             if minute < 60:  # a table at which h0 is to act, whoever begins there
                 table = await two_at_a_table(service)
-                mine = service.bells.notes(table.id, 99, [(0, "h0", None)], [0])
+                mine = service.bells.outbox.notes(table.id, 99, [(0, "h0", None)], [0])
                 await service.hall.log.append((), (), mine)
             await service.bells.look(service.hall, clock[0])
             kinds += [(minute, json.loads(browser.read(body))) for _, body in sink.letters]

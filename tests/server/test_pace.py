@@ -23,6 +23,7 @@ from kabuto.server.service import Service
 from kabuto.server.settings import Settings
 from kabuto.server.sight import event
 from kabuto.server.state import TableState, begin, last_own
+from kabuto.server.table import listed_due
 from kabuto.server.timekeeper import CLOCK, GAP_SECONDS
 from kabuto.server.wire import CallBot, CreateTable, Done, Play, SeatPlan, TakeSeat
 from tests.server.test_away import SHELF
@@ -272,6 +273,42 @@ def test_a_server_lets_a_bot_decide_also_after_a_restart(url: str) -> None:
         await service.close()
 
     asyncio.run(second(*asyncio.run(first())))
+
+
+@given(some.lists(some.tuples(some.floats(0, 1e5), some.none() | some.floats(0, 1e6)), max_size=50))
+def test_the_lists_look_no_later_than_a_clock_ends_and_never_for_much_less_than_is_left(
+    entries: list[tuple[float, float | None]],
+) -> None:
+    at, listed = 1000.0, None
+    for later, left in entries:
+        at += later
+        due = None if left is None else at + left
+        listed = listed_due(listed, due, at)
+        assert (listed is None) == (due is None)
+        assert listed is None or due is None or (at + due) / 2 - 1e-6 <= listed <= due
+
+
+def test_the_lists_are_not_written_with_every_move_and_wait_on_for_the_next_clock(url: str) -> None:
+    async def work() -> None:
+        service = await serving(url)
+        table = await service.hall.table(await two_at_a_table(service))
+        first = table.state.due
+        for number in range(3):
+            seat = table.state.owing()[0]
+            play = Play(id=f"p{number}", seat=seat, version=table.state.counts[seat + 1], action=0)
+            play = changed(play, action=table.state.knowing()[seat + 1].legal[0])
+            assert isinstance(await table.command(f"h{seat}", play), Done)
+        due = table.state.due
+        assert first is not None and due is not None and first < due
+        assert await service.hall.log.overdue(first, 9) == [table.id]
+        await service.timekeeper.look(first)
+        assert service.metrics.late.counts == {(): 0}, "a clock that was stopped in time is not at its end"
+        assert await service.hall.log.overdue(due - 0.001, 9) == []
+        await service.timekeeper.look(due)
+        assert service.metrics.late.counts == {(): 1}
+        await service.close()
+
+    asyncio.run(work())
 
 
 def test_while_no_server_runs_no_clock_does(url: str) -> None:

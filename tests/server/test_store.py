@@ -23,8 +23,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from kabuto.server.store import BadDatabase, Change, Conflict, Entry, Listing, Log, Unavailable, migrate
 from kabuto.server.store.base import Waiting
 from kabuto.server.store.opening import open_log
-from kabuto.server.store.postgres import PostgresLog, together
+from kabuto.server.store.postgres import PostgresLog
 from kabuto.server.store.sqlite import SqliteLog
+from kabuto.server.store.writer import together
 from tests.server.postgres import Postgres
 
 Check = Callable[[Log], Coroutine[Any, Any, None]]
@@ -233,7 +234,7 @@ def test_changes_of_different_tables_are_written_side_by_side() -> None:
         return waiting(table, Change("out", [(table,)]), Change("in", [(table, 1), (table, 2)]))
 
     def said(*taken: Waiting) -> list[tuple[str, list[object]]]:
-        return [(change.sql, [row[0] for row in change.rows]) for change in together(taken)]
+        return [(sql, [row[0] for row in rows]) for sql, rows in together(taken)]
 
     assert said(turn("a"), waiting("x"), turn("b"), turn("c")) == [("out", [*"abc"]), ("in", [*"aabbcc"])]
     assert said(turn("a"), turn("b"), turn("a")) == [
@@ -242,6 +243,34 @@ def test_changes_of_different_tables_are_written_side_by_side() -> None:
     ]
     alone = waiting("", Change("out", [("z",)]), Change("in", [("z", 1)]))
     assert [sql for sql, _ in said(turn("a"), alone, alone, turn("b"))] == ["out", "in"] * 4
+
+
+def test_what_is_jotted_gives_way_to_a_group_of_moves_that_wants_the_same_rows(postgres: Postgres) -> None:
+    url = postgres.database()
+    taken, waiting = "delete from pulse where process = $1", "select count(*) from pg_locks where not granted"
+
+    async def check(log: Log) -> None:
+        def notes(at: float) -> list[Change]:
+            beat = "insert into pulse (process, beat, at) values (?, '', ?) on conflict (process) do update set at = ?"
+            return [Change(beat, [(name, at, at)]) for name in ("second", "first")]
+
+        await log.jot(notes(1.0))
+        moves = await asyncpg.connect(url)
+        try:
+            async with asyncio.timeout(30), moves.transaction():
+                await moves.execute(taken, "first")
+                jotting = asyncio.create_task(log.jot(notes(2.0)))
+                while not await moves.fetchval(waiting):  # noqa: ASYNC110  nobody says so
+                    await asyncio.sleep(0.01)
+                await moves.execute(taken, "second")
+            await jotting
+        finally:
+            await moves.close()
+        assert [row[0] for row in await log.select("select at from pulse where process in ('first', 'second')")] == [
+            *[2.0, 2.0]
+        ]
+
+    run(url, check)
 
 
 def test_the_schema_is_what_the_migrations_make(url: str) -> None:

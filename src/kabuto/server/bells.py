@@ -3,8 +3,8 @@
 When a seat of somebody who wants to be told comes to act, a note goes into the outbox together with the entry that did
 it, so that neither is there without the other; when the seat acts, its notes go the same way. A page that can be seen
 and shows it takes the note back as well. After a minute, whoever is left is told, unless they want to be left alone
-just then, or want one message for many turns. Where a clock runs, a second note comes when four fifths of the time
-are over.
+just then, or want one message for many turns. Where a clock runs, the note stays to tell them again when four fifths of
+the time are over (`outbox.py` has what every move writes).
 
 A note is claimed before it is sent, and noted as sent as soon as the other side has answered. What a process that died
 had claimed is sent again when its claim is over: nobody can know whether it had arrived. So a message may come twice
@@ -16,8 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from kabuto.server.carrier import Carrier, Channel, Note
@@ -25,7 +24,7 @@ from kabuto.server.channels import COLUMNS, MOST_FAILURES, Channels, removing
 from kabuto.server.hall import Hall
 from kabuto.server.manners import BREAKS, COLUMNS as MANNERS, may_tell_at, read
 from kabuto.server.noticewire import NoticeManners
-from kabuto.server.pace import Clock
+from kabuto.server.outbox import NOTE, Outbox, alarm_at
 from kabuto.server.peoplewire import CallKind
 from kabuto.server.post import NotSent
 from kabuto.server.refusal import Refusal
@@ -45,28 +44,26 @@ ON_THE_WAY = 4
 PATIENCE_SECONDS = 1.0
 """What has no answer after this time does not keep others waiting any longer."""
 MOST_TRIES = 5
-ALARM_SHARE = 0.2
-"""When this part of somebody's time is left, they are told again."""
-ALARM_LEAST = 600.0
-"""Who had less than this to begin with is not."""
 NO_SEAT = 99
 """What stands in the outbox for a note that is about no seat."""
-NOTE = """insert into outbox (id, channel, table_id, seat, due, tries, kind) values (?, ?, ?, ?, ?, 0, ?)
-    on conflict (id) do nothing"""
-TAKE_BACK = "delete from outbox where table_id = ? and seat = ?"
-SHOWN = "delete from outbox where table_id = ? and seat = ? and kind = 'turn'"
-DUE = f"""select o.id, o.table_id, o.seat, o.kind, o.tries, o.failed,
+THIS = "table_id = ? and seat = ? and id = ?"
+"""One note."""
+SHOWN = "delete from outbox where table_id = ? and seat = ? and kind = 'turn' and alarm is null"
+ALARM_NEXT = "update outbox set kind = 'alarm', due = alarm, alarm = null, failed = 0 where kind = 'turn'"
+SHOWN_FIRST = f"{ALARM_NEXT} and table_id = ? and seat = ? and alarm is not null"
+THEN_ALARM = f"{ALARM_NEXT} and {THIS}"
+DUE = f"""select o.table_id, o.seat, o.id, o.kind, o.tries, o.failed, o.alarm,
     {", ".join(f"c.{name}" for name in COLUMNS.split(", "))}, {", ".join(f"m.{name}" for name in MANNERS.split(", "))}
     from outbox o left join channels c on c.id = o.channel left join manners m on m.holder = c.holder
     where o.due <= ? order by o.due limit ?"""
-PUT_OFF = "update outbox set due = ? where id = ? and tries = ?"
-CLAIM = "update outbox set tries = ?, due = ? where id = ?"
+PUT_OFF = f"update outbox set due = ? where {THIS} and tries = ?"
+CLAIM = f"update outbox set tries = ?, due = ? where {THIS}"
 TOLD = "update channels set told = ? where id = ?"
-FAILED = "update outbox set failed = ?, due = ? where id = ? and tries = ?"
-DONE = "delete from outbox where id = ?"
+FAILED = f"update outbox set failed = ?, due = ? where {THIS} and tries = ?"
+DONE = f"delete from outbox where {THIS} and kind = ?"
 FARED = "update channels set failures = ?, error = ? where id = ?"
 SPEND = "insert into spent (hash, at) values (?, ?)"
-OWN, CHANNEL = 6, 6 + len(COLUMNS.split(", "))
+OWN, CHANNEL = 7, 7 + len(COLUMNS.split(", "))
 """Where in a row its parts begin: those of the note, of its channel, of its owner's manners."""
 logger = logging.getLogger("kabuto.bells")
 
@@ -74,17 +71,33 @@ logger = logging.getLogger("kabuto.bells")
 class Due(NamedTuple):
     """A note whose time has come."""
 
-    id: str
     table: str
     seat: int
+    id: str
     kind: str
     tries: int
     """How often it was claimed, also by processes that died over it."""
     failed: int
     """How often it could not be left."""
+    alarm: float | None
+    """When the same person is told again; None: never."""
     channel: Channel | None
     """None: it is not there any more."""
     manners: NoticeManners
+
+    @property
+    def place(self) -> tuple[str, int, str]:
+        """By what it is found again."""
+        return self.table, self.seat, self.id
+
+    @property
+    def key(self) -> str:
+        """What no other message has."""
+        return f"{self.id}:{self.table}:{self.seat}:{self.kind}"
+
+    def or_alarm(self, at: float) -> float:
+        """A moment to which it is put off, or that of its alarm if that is sooner."""
+        return at if self.alarm is None or not self.manners.alarm else min(at, self.alarm)
 
 
 class Bells:
@@ -93,9 +106,9 @@ class Bells:
     def __init__(self, log: Log, settings: Settings, told: Tally) -> None:
         self._log = log
         self._told = told
-        self._now: Callable[[], float] = time.time
-        self.carrier = Carrier(log, settings, lambda: self._now())
-        self.channels = Channels(log, self.carrier, settings.notices)
+        self.outbox = Outbox(DELAY_SECONDS)
+        self.carrier = Carrier(log, settings, lambda: self.outbox.now())
+        self.channels = Channels(log, self.carrier, settings.notices, self.outbox.places)
         self._task: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
         self._carriers = asyncio.Semaphore(ON_THE_WAY)
@@ -107,42 +120,17 @@ class Bells:
 
     # Whom to tell ----------------------------------------------------------------------------------------------
 
-    def notes(
-        self, table: str, n: int, came: Sequence[tuple[int, str | None, Clock | None]], went: Sequence[int]
-    ) -> list[Change]:
-        """What is to be written with an entry after which some seats, of these holders and with these clocks, came to
-        act, and others did."""
-        if not self.channels:
-            return []
-        due = self._now() + DELAY_SECONDS
-        rows: list[tuple[Any, ...]] = []
-        for seat, holder, clock in came:
-            if not (held := self.channels.held(holder)):
-                continue
-            last = alarm_at(clock)
-            for channel in held:
-                if channel.failures < MOST_FAILURES:
-                    id = f"{channel.id}:{table}:{seat}:{n}"
-                    rows.append((id, channel.id, table, seat, due, "turn"))
-                    if last is not None:
-                        rows.append((f"{id}:alarm", channel.id, table, seat, last, "alarm"))
-        changes = [Change(TAKE_BACK, [(table, seat) for seat in went])] if went else []
-        return [*changes, Change(NOTE, rows)] if rows else changes
-
     def shown(self, table: str, seat: int, holder: str | None) -> None:
         """A page that can be seen shows somebody that it is their turn."""
         if self.channels.held(holder):
-            self._log.submit((), (), lambda problem: None, [Change(SHOWN, [(table, seat)])])
+            changes = [Change(sql, [(table, seat)]) for sql in (SHOWN_FIRST, SHOWN)]
+            self._log.submit((), (), lambda problem: None, changes)
 
     def calling(self, holder: str, table: str, kind: CallKind | Literal["seated"]) -> list[Change]:
         """What is to be written with a call to a table (`lobby.py`), or with one at which somebody was seated
         (`tournaments.py`): whoever is called is told at once."""
-        now = self._now()
-        rows = [
-            (f"{channel.id}:{table}:{kind}", channel.id, table, NO_SEAT, now, kind)
-            for channel in self.channels.held(holder)
-            if channel.failures < MOST_FAILURES
-        ]
+        now, places = self.outbox.now(), self.outbox.places.get(holder, ())
+        rows = [(table, NO_SEAT, f"{channel}:{kind}", channel, now, None, kind) for channel in places]
         return [Change(NOTE, rows)] if rows else []
 
     # Telling ---------------------------------------------------------------------------------------------------
@@ -166,7 +154,7 @@ class Bells:
             more = False
             try:
                 if self.channels:
-                    more = await self.look(hall, self._now())
+                    more = await self.look(hall, self.outbox.now())
             except (Unavailable, Refusal):
                 logger.warning("the outbox could not be read")
             except Exception:
@@ -180,23 +168,25 @@ class Bells:
     async def look(self, hall: Hall, now: float) -> bool:
         """Send what is due; gives whether there may be more."""
         rows = [due_of(tuple(row)) for row in await self._log.select(DUE, now, AT_ONCE)]
-        void, later, ready = [], [], []
+        void, later, last, ready = [], [], [], []
         for note in rows:
             if note.channel is None:
-                void.append((note.id,))
+                void.append((*note.place, note.kind))
+            elif note.alarm is not None and note.manners.alarm and note.alarm <= now:
+                last.append(note.place)  # not told yet, and little time is left: that is what is told
             elif (at := await self._at(hall, note, now)) > now:
-                later.append((at, note.id, note.tries))
+                later.append((note.or_alarm(at), *note.place, note.tries))
             else:
                 ready.append(note)
-        if void or later:
-            await self._log.append((), (), [Change(DONE, void), Change(PUT_OFF, later)])
-        await asyncio.gather(*(self._in_turn(hall, batch, now - self._now()) for batch in batches(ready)))
-        return len(rows) == AT_ONCE
+        if void or later or last:
+            await self._log.append((), (), [Change(DONE, void), Change(PUT_OFF, later), Change(THEN_ALARM, last)])
+        await asyncio.gather(*(self._in_turn(hall, batch, now - self.outbox.now()) for batch in batches(ready)))
+        return len(rows) == AT_ONCE or bool(last)
 
     async def _in_turn(self, hall: Hall, batch: Sequence[Due], ahead: float) -> None:
         """Tell somebody when those before are told, or take long; the lease begins only then."""
         async with self._carriers:
-            telling = asyncio.create_task(self._tell(hall, batch, self._now() + ahead))
+            telling = asyncio.create_task(self._tell(hall, batch, self.outbox.now() + ahead))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
             if (await asyncio.wait([telling], timeout=PATIENCE_SECONDS))[0]:
@@ -230,11 +220,11 @@ class Bells:
         first = batch[0]
         assert first.channel is not None
         if not await self.channels.valid(first.channel):
-            await self.channels.write(*removing(first.channel.id))
+            await self.channels.write([first.channel.holder], *removing(first.channel.id))
             return
         titles, tables, deadline = [], [], None
         still = await self._still(batch)
-        for note in [one for one in batch if one.id in still]:
+        for note in [one for one in batch if one.place in still]:
             try:
                 state = (await hall.table(note.table)).state
             except Refusal:  # the table is gone
@@ -246,7 +236,7 @@ class Bells:
             await self._drop(batch)
             return
         several = len(tables) > 1
-        kind, ids = "digest" if several else first.kind, tuple(sorted(note.id for note in batch))
+        kind, ids = "digest" if several else first.kind, tuple(sorted(note.key for note in batch))
         told = Note(kind, tuple(titles), tuple(tables), None if several else deadline, ids)
         try:
             await self.carrier.bring(first.channel, told, first.manners.zone)
@@ -258,18 +248,18 @@ class Bells:
             well = [Change(FARED, [(0, None, first.channel.id)])] if first.channel.failures else []
             await self._log.jot([*done(batch), *well])
             if well:
-                await self.load()
+                await self.channels.load_of(first.channel.holder)
 
     async def _drop(self, batch: Sequence[Due]) -> list[Due]:
-        await self._log.jot(done(batch))
+        await self._log.jot([Change(DONE, [(*note.place, note.kind) for note in batch])])
         return []
 
     async def _claimed(self, batch: Sequence[Due], now: float) -> bool:
         """Make notes one's own for a while; False if another process has one of them, or tells this place just now."""
         channel = batch[0].channel
         assert channel is not None
-        spent = [(f"{note.id}:{note.tries}", now) for note in batch]
-        leases = [(note.tries + 1, now + LEASE_SECONDS, note.id) for note in batch]
+        spent = [(f"{note.key}:{note.tries}", now) for note in batch]
+        leases = [(note.tries + 1, now + LEASE_SECONDS, *note.place) for note in batch]
         if BREAKS[batch[0].manners.every] and batch[0].kind == "turn":
             spent.append((f"{channel.id}:{channel.told}:{batch[0].tries}", now))
         try:
@@ -278,26 +268,27 @@ class Bells:
             return False
         return True
 
-    async def _still(self, batch: Sequence[Due]) -> set[str]:
-        """Those of some notes that nobody has taken back."""
-        marks = ", ".join("?" * len(batch))
-        found = await self._log.select(f"select id from outbox where id in ({marks})", *[note.id for note in batch])
-        return {row[0] for row in found}
+    async def _still(self, batch: Sequence[Due]) -> set[tuple[str, int, str]]:
+        """The places of those of some notes that nobody has taken back."""
+        any_of = " or ".join([f"({THIS} and kind = ?)"] * len(batch))
+        values = [value for note in batch for value in (*note.place, note.kind)]
+        found = await self._log.select(f"select table_id, seat, id from outbox where {any_of}", *values)
+        return {(table, seat, id) for table, seat, id in found}
 
     async def _failed(self, batch: Sequence[Due], channel: Channel, problem: NotSent, now: float) -> None:
         if problem.gone and channel.kind == "push":  # the browser has forgotten us
-            await self.channels.write(*removing(channel.id))
+            await self.channels.write([channel.holder], *removing(channel.id))
             return
         failed = max(note.failed for note in batch) + 1
         if not problem.gone and failed < MOST_TRIES:
             again = now + max(problem.after, LEASE_SECONDS * 2 ** (failed - 1))
-            rows = [(failed, again, note.id, note.tries + 1) for note in batch]
+            rows = [(failed, note.or_alarm(again), *note.place, note.tries + 1) for note in batch]
             await self._log.jot([Change(FAILED, rows)])
             return
         failures = MOST_FAILURES if problem.gone else channel.failures + 1
         fared = Change(FARED, [(failures, str(problem)[:200], channel.id)])
         await self._log.jot([*done(batch), fared])
-        await self.load()
+        await self.channels.load_of(channel.holder)
 
 
 def noted(telling: asyncio.Task[None]) -> None:
@@ -306,17 +297,10 @@ def noted(telling: asyncio.Task[None]) -> None:
         logger.warning("a note could not be brought", extra={"why": str(problem) or type(problem).__name__})
 
 
-def alarm_at(clock: Clock | None) -> float | None:
-    """When somebody whose clock runs is told that little is left."""
-    if clock is None or clock.left < ALARM_LEAST or (due := clock.due) is None:
-        return None
-    return due - ALARM_SHARE * clock.left
-
-
 def due_of(row: tuple[Any, ...]) -> Due:
     channel = None if row[OWN] is None else Channel(*row[OWN:CHANNEL])
-    id, table, seat, kind, tries, failed = row[:OWN]
-    return Due(id, table, seat, kind, tries, failed, channel, read(row[CHANNEL:]))
+    table, seat, id, kind, tries, failed, alarm = row[:OWN]
+    return Due(table, seat, id, kind, tries, failed, alarm, channel, read(row[CHANNEL:]))
 
 
 def batches(notes: Sequence[Due]) -> list[list[Due]]:
@@ -325,9 +309,11 @@ def batches(notes: Sequence[Due]) -> list[list[Due]]:
     for note in notes:
         assert note.channel is not None
         together = note.kind == "turn" and BREAKS[note.manners.every]
-        found.setdefault(f"{note.channel.id} {note.tries}" if together else note.id, []).append(note)
+        found.setdefault(f"{note.channel.id} {note.tries}" if together else note.key, []).append(note)
     return list(found.values())
 
 
 def done(batch: Sequence[Due]) -> list[Change]:
-    return [Change(DONE, [(note.id,) for note in batch])]
+    """Some were told, or cannot be; where a clock runs, there is one thing more to be told."""
+    last = [(*note.place, note.kind) for note in batch if note.alarm is None]
+    return [Change(DONE, last), Change(THEN_ALARM, [note.place for note in batch if note.alarm is not None])]

@@ -26,7 +26,9 @@ MOST_FAILURES = 5
 MOST_CHANNELS = 5
 COLUMNS = "id, holder, kind, target, base, language, failures, error, keys, told"
 SELECT = f"select {COLUMNS} from channels order by made"
+SELECT_OF = f"select {COLUMNS} from channels where holder = ? order by made"
 FIND = f"select {COLUMNS} from channels where id = ?"
+AT = f"select {COLUMNS} from channels where target = ?"
 INSERT = """insert into channels (id, holder, kind, target, base, language, made, failures, error, keys)
     values (?, ?, ?, ?, ?, ?, ?, 0, null, ?)"""
 REMOVE = ("delete from outbox where channel = ?", "delete from channels where id = ?")
@@ -35,18 +37,21 @@ FORGET = (
     "delete from channels where holder = ?",
     manners.FORGET,
 )
-WORD = "bells"
+WORD = "bells:"
+"""What the other processes are told, with the holder whose channels have changed."""
 
 
 class Channels:
     """See the head of this file."""
 
-    def __init__(self, log: Log, carrier: Carrier, on: bool) -> None:
+    def __init__(self, log: Log, carrier: Carrier, on: bool, places: dict[str, tuple[str, ...]]) -> None:
         self._log = log
         self._carrier = carrier
         self.on = on
         self._all: dict[str, list[Channel]] = {}
         """By holder."""
+        self._places = places
+        """By holder, those of them at which something can be left (`outbox.py`)."""
         self.verified: Callable[[str], Awaitable[Sequence[str]]] = nobodys
         """The addresses that somebody has verified."""
 
@@ -56,7 +61,20 @@ class Channels:
         for row in await self._log.select(SELECT):
             channel = Channel(*row)
             found.setdefault(channel.holder, []).append(channel)
-        self._all = found
+        for holder in {*self._all, *found}:
+            self._know(holder, found.get(holder, []))
+
+    async def load_of(self, holder: str) -> None:
+        """Know what the log knows of somebody; raises `Unavailable`."""
+        self._know(holder, [Channel(*row) for row in await self._log.select(SELECT_OF, holder)])
+
+    def _know(self, holder: str, channels: list[Channel]) -> None:
+        self._all.pop(holder, None)
+        self._places.pop(holder, None)
+        if channels:
+            self._all[holder] = channels
+        if places := tuple(one.id for one in channels if one.failures < MOST_FAILURES):
+            self._places[holder] = places
 
     def __bool__(self) -> bool:
         return bool(self._all)
@@ -84,7 +102,8 @@ class Channels:
             raise Refusal("malformed", "bad-subscription") from None
         keys = msgspec.json.encode([wanted.p256dh, wanted.auth]).decode()
         target = wanted.endpoint
-        old = [one.id for channels in self._all.values() for one in channels if one.target == target]
+        with or_try_again():
+            old = [Channel(*row) for row in await self._log.select(AT, target)]
         channel = Channel(secrets.token_hex(8), holder, "push", target, base, language, 0, None, keys)
         await self._add(channel, old)
 
@@ -92,17 +111,18 @@ class Channels:
         """Tell somebody at an address that they have verified; raises `Refusal`."""
         if address not in await self.verified(holder):
             raise Refusal("not_here", "mail-not-verified")
-        old = [one.id for one in self.held(holder) if one.target == address]
+        old = [one for one in self.held(holder) if one.target == address]
         await self._add(Channel(secrets.token_hex(8), holder, "mail", address, base, language, 0, None), old)
 
     async def valid(self, channel: Channel) -> bool:
         """Whether somebody may still be told there: an address must be theirs; raises `Refusal`."""
         return channel.kind != "mail" or channel.target in await self.verified(channel.holder)
 
-    async def _add(self, channel: Channel, instead: Sequence[str] = ()) -> None:
+    async def _add(self, channel: Channel, instead: Sequence[Channel] = ()) -> None:
         if not self.on:
             raise Refusal("not_here", "no-notices")
-        others = [one for one in self.held(channel.holder) if one.id not in instead]
+        gone = [one.id for one in instead]
+        others = [one for one in self.held(channel.holder) if one.id not in gone]
         if len(others) >= MOST_CHANNELS:
             raise Refusal("over_budget", "too-many-channels", most=MOST_CHANNELS)
         try:
@@ -110,32 +130,34 @@ class Channels:
         except NotSent as problem:
             raise Refusal("malformed", "not-told", why=str(problem)) from None
         row = (*channel[:6], time.time(), channel.keys)
-        await self.write(*removing(*instead), Change(INSERT, [row]))
+        holders = [channel.holder, *(one.holder for one in instead)]
+        await self.write(holders, *removing(*gone), Change(INSERT, [row]))
 
     async def remove(self, holder: str, id: str) -> None:
         """Tell somebody there no more; raises `Refusal`."""
         if id in [one.id for one in self.held(holder)]:
-            await self.write(*removing(id))
+            await self.write([holder], *removing(id))
 
     async def off(self, id: str) -> bool:
         """Tell nobody there any more, whoever asks: they have the word that only its letters tell. Raises `Refusal`."""
         with or_try_again():
-            known = bool(await self._log.select(FIND, id))
+            known = [Channel(*row).holder for row in await self._log.select(FIND, id)]
         if known:
-            await self.write(*removing(id))
-        return known
+            await self.write(known, *removing(id))
+        return bool(known)
 
     async def set_manners(self, holder: str, wanted: SetManners) -> None:
         """Tell somebody like this from now on; raises `Refusal`."""
         with or_try_again():
             await self._log.append((), (), [manners.setting(holder, wanted)])
 
-    async def write(self, *changes: Change) -> None:
-        """Change channels, here and at the other processes; raises `Refusal`."""
+    async def write(self, holders: Sequence[str], *changes: Change) -> None:
+        """Change channels of some people, here and at the other processes; raises `Refusal`."""
         with or_try_again():
             await self._log.append((), (), changes)
-            await self.load()
-        self._log.call(WORD)
+            for holder in dict.fromkeys(holders):
+                await self.load_of(holder)
+                self._log.call(f"{WORD}{holder}")
 
     def forgetting(self, holder: str) -> list[Change]:
         """What is deleted of somebody who is to be forgotten."""

@@ -97,8 +97,16 @@ class Host:
             await load()
 
     def _heard(self, word: str) -> None:
-        if word in (WORD, keys.WORD, channels.WORD, circle.WORD, lobby.WORD):
+        if word in (WORD, keys.WORD, circle.WORD, lobby.WORD):
             self._hall.soon(self.load_again())
+        elif word.startswith(channels.WORD):
+            self._hall.soon(self._load_channels(word.removeprefix(channels.WORD)))
+
+    async def _load_channels(self, holder: str) -> None:
+        try:
+            await self._bells.channels.load_of(holder)
+        except Unavailable:
+            logger.warning("somebody's bells could not be read")
 
     async def load_again(self) -> None:
         """Something of this has changed: know it, and let nobody stay who may not."""

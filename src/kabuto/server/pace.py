@@ -145,15 +145,30 @@ def _reached(calendar: Calendar, since: float, left: float) -> float:
     return calendar.reached(since, left)
 
 
-class Clock(NamedTuple):
-    """Somebody's clock."""
+class Clock:
+    """Somebody's clock. It is never changed: what happens to it gives another one."""
 
-    left: float
-    """The seconds in the bank when it last began to run, or stopped."""
-    since: float | None = None
-    """When it began to run; None: it stands."""
-    calendar: Calendar | None = None
-    """When it does not run all the same; None: it always does."""
+    def __init__(self, left: float, since: float | None = None, calendar: Calendar | None = None) -> None:
+        self.left: Final = left
+        """The seconds in the bank when it last began to run, or stopped."""
+        self.since: Final = since
+        """When it began to run; None: it stands."""
+        self.calendar: Final = calendar
+        """When it does not run all the same; None: it always does."""
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Clock)
+            and self.left == other.left
+            and self.since == other.since
+            and self.calendar == other.calendar
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.left, self.since, self.calendar))
+
+    def __repr__(self) -> str:
+        return f"Clock({self.left}, {self.since}, {self.calendar})"
 
     @property
     def due(self) -> float | None:
@@ -189,4 +204,4 @@ class Clock(NamedTuple):
         """With a holiday from a moment to another; one that began at the same moment had another end."""
         calendar = self.calendar or Calendar()
         rests = tuple([rest for rest in calendar.rests if rest[0] != first])
-        return self._replace(calendar=calendar._replace(rests=(*rests, (first, last))))
+        return Clock(self.left, self.since, calendar._replace(rests=(*rests, (first, last))))

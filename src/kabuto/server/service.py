@@ -78,7 +78,7 @@ class Service:
         self.bells = Bells(log, settings, self.metrics.notices)
         self.bells.channels.verified = self.mailboxes.verified
         if settings.notices:
-            self.hall.notes = self.bells.notes
+            self.hall.notes = self.bells.outbox.notes
         self.results = Results(log, self.shelf, self.hall.aliases.owner)
         self.tournaments = Tournaments(self.hall, settings, self.bells)
         self.circle = Circle(log)

@@ -40,7 +40,7 @@ def event(state: TableState, watcher: int, since: int, online: Collection[int], 
     since = since_for(state, watcher, since)
     view = state.knowing()[watcher].view if state.game is not None else None
     its_facts, told = facts(state, watcher, online), story(state, watcher, since)
-    return event_with(its_facts, view, told, state, watcher, since, sorted(mine))
+    return event_with(its_facts, view, told, _clocks(state.clocks), state, watcher, since, sorted(mine))
 
 
 def since_for(state: TableState, watcher: int, since: int) -> int:
@@ -52,12 +52,13 @@ def event_with(
     its_facts: TableFacts,
     view: Any,
     told: list[StoryEntry],
+    clocks: Any,
     state: TableState,
     watcher: int,
     since: int,
     mine: list[int],
 ) -> Event:
-    """The event; facts, view and story were put together before."""
+    """The event; facts, view, story and clocks were put together before."""
     seat = watcher - 1 if watcher else None
     count = state.counts[watcher]
     brief = seat is not None and state.sitters[seat].brief
@@ -69,13 +70,11 @@ def event_with(
     your_turn = seat is not None and seat in state.owing() and not state.sitters[seat].automatic
     timed = your_turn and brief and any([other == seat for other, _ in state.timed()])
     window = WINDOW_SECONDS if timed else None
-    clocks = _clocks(state.clocks) if state.clocks else []
     passed = state.passed(seat) if seat is not None and brief else 0
     done = (can_undo, your_turn, since, mine, brief, stops, window, clocks, passed)
     return Event(count, seat, its_facts, view, possible, told, *done)
 
 
-@lru_cache(maxsize=1024)
 def _clocks(clocks: tuple[Clock, ...]) -> list[ClockFacts]:
     """The clocks as everybody at the table sees them, to the thousandth of a second."""
     return [ClockFacts(int(clock.left * 1000.0 + 0.5) / 1000.0, clock.due) for clock in clocks]
@@ -187,6 +186,7 @@ class Shown:
         self._moved: tuple[float, msgspec.Raw] = -1.0, msgspec.Raw(b"")
         self._viewed: tuple[int, bytes] = 0, b""
         self._told: tuple[tuple[int, int, int], list[StoryEntry]] | None = None
+        self._clocks: tuple[tuple[Clock, ...], msgspec.Raw] = (), msgspec.Raw(b"[]")
 
     def mine(self, holder: str | None) -> tuple[int, ...]:
         """The seats that a holder holds."""
@@ -210,7 +210,9 @@ class Shown:
             view = state.knowing()[watcher].view if state.game is not None else None
         else:
             told, view = self._story(state, watcher, since), self._view(state, watcher)
-        return encode(event_with(its_facts, view, told, state, watcher, since, list(mine)))
+        if self._clocks[0] is not state.clocks:
+            self._clocks = state.clocks, msgspec.Raw(encode(_clocks(state.clocks)))
+        return encode(event_with(its_facts, view, told, self._clocks[1], state, watcher, since, list(mine)))
 
     def _view(self, state: TableState, watcher: int) -> msgspec.Raw:
         """The view where nothing is hidden: whose eyes it is for, then what all see."""

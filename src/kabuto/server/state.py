@@ -185,6 +185,7 @@ class TableState:
         self.unwelcome: tuple[str, ...] = ()
         """Holders whom the maker asked to leave."""
         self.next: str | None = None
+        self.pace: Pace | None = None
         self.clocks: tuple[Clock, ...] = ()
         """Everybody's clock, where the table has a pace and people wait for each other, or a tournament does; else
         empty."""
@@ -192,6 +193,7 @@ class TableState:
         """Since when nobody was there, the last time that this was credited."""
         self.public = 0
         """Rises when something changes that everybody may know beside the game: who sits where, chat, the end."""
+        self._people: list[int] | None = None
         self._known: tuple[Known, ...] = ()
         self._opened: dict[str, Any] | None = None
 
@@ -228,6 +230,7 @@ class TableState:
         new.started = self.started
         new.unwelcome = self.unwelcome
         new.next = self.next
+        new.pace = self.pace
         new.clocks = self.clocks
         new.credited = self.credited
         new.public = self.public
@@ -257,8 +260,20 @@ class TableState:
         return [seat for seat in self.owing() if self.sitters[seat].automatic]
 
     def people_owing(self) -> list[int]:
-        """The seats that owe a decision and whose people make it themselves."""
-        return [seat for seat in self.owing() if not self.sitters[seat].automatic]
+        """The seats that owe a decision and whose people make it themselves; only asked of a state that is done."""
+        if self._people is None:
+            self._people = [seat for seat in self.owing() if not self.sitters[seat].automatic]
+        return self._people
+
+    def several(self) -> bool:
+        """Whether more than one person plays here."""
+        found: str | None = None
+        for sitter in self.sitters:
+            if sitter.kind == "person":
+                if found is not None and sitter.holder != found:
+                    return True
+                found = sitter.holder
+        return False
 
     def unquestioned(self) -> list[tuple[int, int]]:
         """The people's seats for which the table decides at once, each with what it does there: the one thing that can
@@ -559,10 +574,6 @@ class TableState:
 
     # Clocks --------------------------------------------------------------------------------------------------
 
-    @property
-    def pace(self) -> Pace | None:
-        return None if self.made.pace is None else PACES[self.made.pace]
-
     def _calendar(self) -> Calendar | None:
         """When the table's clocks stand, whoever's they are."""
         return None if self.made.hours is None else Calendar(self.made.hours)
@@ -572,16 +583,21 @@ class TableState:
         """When the next clock that runs is at its end; before the game, when bots take what seats are open."""
         if self.game is None and self.made.bots_after:
             return self.made_at + 60.0 * self.made.bots_after
-        return min([due for clock in self.clocks if (due := clock.due) is not None], default=None)
+        first: float | None = None
+        for clock in self.clocks:  # `min` takes many times as long, and every move asks
+            due = clock.due
+            if due is not None and (first is None or due < first):
+                first = due
+        return first
 
     def _see_to_clocks(self, old: TableState, body: Later, at: float) -> None:
         """Let the clocks of this draft run and stand as they must after an entry; a seat whose bot had to decide for
         one turn goes back to its owner after it."""
-        if isinstance(body, Moved) and body.seat not in self.owing():
+        if isinstance(body, Moved) and (late := self.sitters[body.seat].late) and body.seat not in self.owing():
             sitter = self.sitters[body.seat]
-            if sitter.late and not sitter.standing_in:
+            if not sitter.standing_in:
                 self._seat(body.seat, sitter._replace(late=0))
-            elif sitter.late == 1:
+            elif late == 1:
                 self._seat(body.seat, sitter._replace(standing_in=False))
                 self.public += 1
         if self.over or self.game is not old.game or self.sitters is not old.sitters:
@@ -594,19 +610,19 @@ class TableState:
         pace, owing = self.pace, self.owing()
         assert pace is not None
         found: list[Clock] = []
-        granted = list(self.granted)
         for seat, clock in enumerate(self.clocks):
             runs = seat in owing and not self.sitters[seat].automatic
             if runs and clock.since is None:
                 before = clock.left
                 clock = clock.started(at, pace, turn)
-                granted[seat] = clock.left - before
+                if clock.left - before != self.granted[seat]:
+                    self.granted = (*self.granted[:seat], clock.left - before, *self.granted[seat + 1 :])
             elif not runs and clock.since is not None:
                 clock = clock.stopped(at)
-                if back and granted[seat]:
-                    clock = Clock(max(0.0, clock.left - granted[seat]), None, clock.calendar)
+                if back and self.granted[seat]:
+                    clock = Clock(max(0.0, clock.left - self.granted[seat]), None, clock.calendar)
             found.append(clock)
-        self.clocks, self.granted = tuple(found), tuple(granted)
+        self.clocks = tuple(found)
 
     def _shut(self, body: Shut, at: float) -> TableState:
         """The table with a seat fewer."""
@@ -785,6 +801,7 @@ def begin(
     """The state after a table's first entry; `edition` is the one that it holds, if it does."""
     watchers = made.players + 1
     first = TableState(table, title, made, at, edition, kept)
+    first.pace = None if made.pace is None else PACES[made.pace]
     first.sitters = tuple([sitter(plan) for plan in made.seats])
     first.counts = first.decision_since = (1,) * watchers
     first.moved = (at,) * watchers

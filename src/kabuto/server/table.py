@@ -70,6 +70,7 @@ EVENTS_KEPT = 64
 """So many different events of one state are kept: some for each seat, and one for all who look on."""
 SLICE_SECONDS = 0.005
 """A long game is replayed in slices of this length, between which everybody else has a turn."""
+LIST_DUE = "update tables set due = ? where id = ? and due <= ?"
 PRESENCE_SECONDS = 0.25
 """Who is there is told at most so often."""
 CHAT_LINES, CHAT_BYTES = 100, 32_768
@@ -211,7 +212,12 @@ class Table:
         """When it was last told who is there."""
         self._telling: asyncio.TimerHandle | None = None
         self._listing: Listing | None = None
+        self._listed = False
+        """Whether the lists have it so; where a clock runs, the first entry from here sees to that."""
         self._seated: tuple[Sitter, ...] = ()
+        self._company: tuple[Sitter, ...] = ()
+        self._awaited = False
+        """Whether, as long as these sit there, somebody waits for others."""
         self._recovery: asyncio.Future[None] | None = None
         self._thinking: list[int] = []
         self._windows: dict[int, TimedWindow] = {}
@@ -252,13 +258,14 @@ class Table:
 
     def _opened(self) -> None:
         self._thinking = self.state.bots_owing()
+        self._listed = not self.state.clocks
         self._seated = self.state.sitters if not self.followers else ()
 
     def _replay(self, entry: Entry) -> None:
         body = self._read(entry.data)
         assert not isinstance(body, Made)
         new = self.state.after(body, entry.at, entry.seen)
-        self._accept(Draft(new, body, entry, listing(new)))
+        self._accept(Draft(new, body, entry, self._list(new, body, entry.at)))
 
     async def catch_up(self) -> None:
         """Read what others wrote."""
@@ -406,6 +413,15 @@ class Table:
         async with self.lock:
             return await self._write(wanted)
 
+    async def list_due(self, now: float) -> None:
+        """Let the lists wait for the next clock, after one that they waited for was stopped in time. Raises
+        `Unavailable`."""
+        async with self.lock:
+            due = self.state.due
+            if due is None or due > now:
+                await self._log.append((), (), [Change(LIST_DUE, [(due, self.id, now)])])
+                self._listed = False
+
     async def credit(self, since: float, until: float) -> bool:
         """Nobody was there for a while: let no clock have run meanwhile; False if none did, or another process has
         seen to it. Raises `Refusal`."""
@@ -533,6 +549,7 @@ class Table:
     def _settle(self, draft: Draft, problem: Exception | None) -> bool:
         """A draft is durable: publish it; or it is not: False if somebody else was first. Raises `Refusal`."""
         if problem is None:
+            self._listed = True
             self._accept(draft)
             self._publish()
             return True
@@ -559,8 +576,6 @@ class Table:
         at = round(time(), 3)
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
-        same = isinstance(body, (Moved, Undone, Said)) and not new.over and new.clocks == self.state.clocks
-        same = same and (not new.clocks or new.sitters is self.state.sitters)
         changes = () if self._notes is None else self._notes_for(new, self._notes)
         if isinstance(body, Nudged) and self._notes is not None:
             changes = self._notes(self.id, new.n, [(body.who, new.sitters[body.who].holder, None)], ())
@@ -569,7 +584,7 @@ class Table:
             changes = [*changes, *self._ended(new, at)]
         if self._absences is not None and (ends or isinstance(body, GOING)):
             changes = [*changes, *self._absences(self.state, new, body, at)]
-        return Draft(new, body, entry, self._listing if same else listing(new), changes)
+        return Draft(new, body, entry, self._list(new, body, at), changes)
 
     def _notes_for(self, new: TableState, notes: Notes) -> Sequence[Change]:
         """Whom to tell that it is their turn, and whom no more; nobody where only one person plays, and no tournament
@@ -577,17 +592,30 @@ class Table:
         were, are = self.state.people_owing(), new.people_owing()
         if were == are:
             return ()
-        alone = len({sitter.holder for sitter in new.sitters if sitter.kind == "person"}) < 2
-        if alone and new.made.tournament is None:
+        if new.sitters is not self._company:
+            self._company, self._awaited = new.sitters, new.several() or new.made.tournament is not None
+        if not self._awaited:
             return ()
         clocks = new.clocks
         came = [(seat, new.sitters[seat].holder, clocks[seat] if clocks else None) for seat in are if seat not in were]
         return notes(self.id, new.n, came, [seat for seat in were if seat not in are])
 
+    def _list(self, new: TableState, body: Later, at: float) -> Listing:
+        """How the lists find the table after an entry."""
+        old = self._listing
+        if old is None or new.over or self.state.over or not isinstance(body, (Moved, Undone, Said)):
+            return listing(new, old, at)
+        if not new.clocks:
+            return old
+        if new.sitters is not self.state.sitters:
+            return listing(new, old, at)
+        due = listed_due(old.due, new.due, at)
+        return old if due == old.due else old._replace(due=due)
+
     def _listings(self, draft: Draft) -> Sequence[Listing]:
         """What changes in the lists of tables; who sits there is written again only if that changed."""
         new, old = draft.listing, self._listing
-        if new is None or new == old:
+        if new is None or ((new is old or new == old) and self._listed):
             return ()
         return (new._replace(holders=()),) if old is not None and new.holders == old.holders else (new,)
 
@@ -811,8 +839,11 @@ def gone(table: str) -> list[Change]:
     ]
 
 
-def listing(state: TableState) -> Listing:
-    """How the lists of tables find this one."""
+def listing(state: TableState, old: Listing | None = None, at: float = 0.0) -> Listing:
+    """How the lists of tables find this one, which they found so until now."""
+    due = None if state.over else state.due
+    if old is not None and old.status == state.status:
+        due = listed_due(old.due, due, at)
     return Listing(
         state.table,
         state.made.title,
@@ -820,6 +851,14 @@ def listing(state: TableState) -> Listing:
         state.made.listed,
         state.status,
         any(sitter.automatic for sitter in state.sitters),
-        None if state.over else state.due,
+        due,
         tuple(sorted({sitter.holder for sitter in state.sitters if sitter.holder is not None})),
     )
+
+
+def listed_due(listed: float | None, due: float | None, at: float) -> float | None:
+    """When the lists look at a table again whose next clock is at its end then, after an entry: never later, but as
+    long as it is not much sooner, they need not be written again with every move."""
+    if listed is None or due is None or due < listed or listed - at < (due - at) / 2:
+        return due
+    return listed

@@ -67,6 +67,7 @@ class Timekeeper(Rounds):
                 while await table.time_out(now):
                     self._late.count()
                     logger.info("time is up", extra={"table": short(id)})
+                await table.list_due(now)
             except Refusal as refusal:
                 logger.warning("nobody can decide there", extra={"table": short(id), "why": refusal.message})
         if now - self._noted >= BEAT_SECONDS and await self._log.select(f"{RUNNING} limit 1"):

@@ -31,7 +31,7 @@ from kabuto.server.store.base import (
     Waiting,
 )
 from kabuto.server.store.figures import Figures
-from kabuto.server.store.writer import checksum
+from kabuto.server.store.writer import checksum, together
 
 CHANNEL = "kabuto"
 MIGRATION_LOCK = 0x6B616275746F
@@ -51,6 +51,18 @@ UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots, due
 INSERT_HOLDER = "insert into holders (holder, table_id) values ($1, $2) on conflict do nothing"
 MOST_IN_ONE = 512
 RECONNECT_SECONDS = 0.5
+GIVE_WAY = "set local synchronous_commit = off; set local lock_timeout = '250ms'"
+"""PostgreSQL looks after a second whether two wait for each other."""
+JOT_TRIES = 40
+REFUSED = (
+    asyncpg.DataError,
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.DeadlockDetectedError,
+    asyncpg.LockNotAvailableError,
+    OverflowError,
+    TypeError,
+)
+"""After these, nothing was written."""
 FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
 logger = logging.getLogger("kabuto.store")
 
@@ -130,8 +142,9 @@ class PostgresLog(Common):
         entries = [entry for waiting in taken for entry in waiting.entries]
         listings = [listing for waiting in taken for listing in waiting.listings]
         changes = together(taken)
+        listings.sort(key=lambda listing: listing.table)  # all processes in one order: nobody waits for each other
         try:
-            rows = [(*entry, checksum(entry)) for entry in entries]
+            rows = [(*entry, checksum(entry)) for entry in sorted(entries, key=lambda entry: entry[:2])]
             columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * 9
             connection = await self._line()
             if not listings and not changes:
@@ -143,8 +156,8 @@ class PostgresLog(Common):
                     await connection.executemany(UPSERT_TABLE, [listing[:7] for listing in listings])
                     held = [(holder, listing.table) for listing in listings for holder in listing.holders]
                     await connection.executemany(INSERT_HOLDER, held)
-                for change in changes:
-                    await connection.executemany(numbered(change.sql), change.rows)
+                for sql, values in changes:
+                    await connection.executemany(numbered(sql), values)
             return None
         except Exception as error:
             problem = self._problem(error)
@@ -157,20 +170,28 @@ class PostgresLog(Common):
         if isinstance(error, asyncpg.UniqueViolationError):
             return Conflict(str(error))
         self.figures.failed(cause(error), str(error))
-        refused = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, OverflowError, TypeError)
-        problem = NothingWritten(str(error)) if isinstance(error, refused) else Unavailable(str(error))
+        problem = NothingWritten(str(error)) if isinstance(error, REFUSED) else Unavailable(str(error))
         problem.__cause__ = error
         return problem
 
     async def jot(self, changes: Sequence[Change]) -> None:
-        """On a line of its own, so that it waits for no transaction, and without waiting for the disk."""
-        try:
-            async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("set local synchronous_commit = off")
-                for change in changes:
-                    await connection.executemany(numbered(change.sql), change.rows)
-        except Exception as error:
-            raise self._problem(error) from error
+        """On a line of its own, so that it waits for no transaction, and without waiting for the disk.
+
+        What is jotted and a group of moves may want the same rows, each in its own order, and so wait for each other.
+        Then this gives way, long before PostgreSQL would have to choose one, and tries again with empty hands.
+        """
+        for attempt in range(JOT_TRIES):
+            try:
+                async with self._pool.acquire() as connection, connection.transaction():
+                    await connection.execute(GIVE_WAY)
+                    for change in changes:
+                        await connection.executemany(numbered(change.sql), change.rows)
+                return
+            except asyncpg.LockNotAvailableError as error:
+                if attempt + 1 == JOT_TRIES:
+                    raise self._problem(error) from error
+            except Exception as error:
+                raise self._problem(error) from error
 
     async def _line(self) -> Any:
         """The writer's own connection; giving it back to the pool every time would take another round trip."""
@@ -271,25 +292,6 @@ class PostgresLog(Common):
                 await self._pool.close()
         except TimeoutError:
             self._pool.terminate()
-
-
-def together(taken: Sequence[Waiting]) -> list[Change]:
-    """The changes of several waiters in few statements: what comes with entries of different tables and has the same
-    form is written side by side, because every statement is a way to the database and back."""
-    found: list[tuple[str, list[Sequence[Any]]]] = []
-    form: tuple[str, ...] = ()
-    tables: set[str] = set()
-    for waiting in taken:
-        own = tuple(change.sql for change in waiting.changes)
-        its = {entry.table for entry in waiting.entries}
-        if own and own == form and its and tables.isdisjoint(its):
-            for (_, rows), change in zip(found[-len(own) :], waiting.changes, strict=True):
-                rows.extend(change.rows)
-            tables |= its
-        elif own:
-            found.extend((change.sql, list(change.rows)) for change in waiting.changes)
-            form, tables = own if its else (), its
-    return [Change(sql, rows) for sql, rows in found]
 
 
 @lru_cache

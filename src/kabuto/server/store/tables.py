@@ -154,16 +154,17 @@ channels = Table(
 outbox = Table(
     "outbox",
     metadata,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("id", String, primary_key=True),
     Column("channel", String, nullable=False),
-    Column("table_id", String, nullable=False),
-    Column("seat", Integer, nullable=False),
     Column("due", Float, nullable=False),
+    Column("alarm", Float),
+    Column("kind", String, nullable=False),
     Column("tries", Integer, nullable=False),
-    Column("kind", String, nullable=False, server_default="turn"),
     Column("failed", Integer, nullable=False, server_default="0"),
     Index(None, "due"),
-    Index(None, "table_id", "seat"),
+    sqlite_with_rowid=False,  # every move writes here: each tree fewer counts
 )
 
 manners = Table(

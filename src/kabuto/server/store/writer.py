@@ -19,7 +19,7 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -120,7 +120,7 @@ def write_all(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]
 def write(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]) -> Outcome:
     entries = [entry for one in wanted for entry in one[0]]
     listings = [listing for one in wanted for listing in one[1]]
-    changes = [change for one in wanted for change in one[2]]
+    changes = together(wanted)
     try:
         if not listings and not changes and len(entries) <= MOST_ROWS:
             insert(connection, entries)  # a statement by itself is a transaction
@@ -140,6 +140,27 @@ def write(connection: sqlite3.Connection, place: Place, wanted: list[Wanted]) ->
         return cause(error), str(error)
     lost = place.lost()
     return None if lost is None else ("gone", f"{lost} was deleted or replaced")
+
+
+def together(wanted: Sequence[Any]) -> list[tuple[str, list[Any]]]:
+    """The changes of several waiters in few statements: what comes with entries of different tables and has the same
+    form is written side by side."""
+    found: list[tuple[str, list[Any]]] = []
+    form: tuple[str, ...] = ()
+    tables: set[str] = set()
+    for entries, _, changes, *_ in wanted:
+        if not changes:
+            continue
+        own = tuple([sql for sql, _ in changes])
+        its = {entry[0] for entry in entries}
+        if own == form and its and tables.isdisjoint(its):
+            for (_, rows), (_, more) in zip(found[-len(own) :], changes, strict=True):
+                rows.extend(more)
+            tables |= its
+        else:
+            found.extend([(sql, list(rows)) for sql, rows in changes])
+            form, tables = own if its else (), its
+    return found
 
 
 def cause(error: Exception) -> str:
