@@ -46,10 +46,10 @@ def largest(title: str) -> Game:
 
 
 def fields_of(title: str) -> Group:
-    """The fields of that game: declared for so many players, or for its box."""
+    """The fields of that game, declared for its box."""
     module = import_module(f"kabuto.titles.{title}.fields")
     position: Any = largest(title).state
-    fields: Group = module.FIELDS[position.players] if hasattr(module, "FIELDS") else module.fields_of(position.box)
+    fields: Group = module.fields_of(position.box) if hasattr(module, "fields_of") else position.box.fields
     return fields
 
 

@@ -17,6 +17,7 @@ from kabuto.kernel.cells import Layout
 from kabuto.kernel.chance import Chance, seeded
 from kabuto.kernel.edition import Edition
 from kabuto.kernel.errors import BadSetup, KabutoError, UnknownTitle
+from kabuto.kernel.fields import Kind
 from kabuto.kernel.game import Game
 from kabuto.kernel.meta import Meta, Option, OptionValue
 from kabuto.kernel.rulebook import Rulebook
@@ -89,9 +90,10 @@ class Rules:
 
     * `start(setup, box, chance, teller)` sets a game up,
     * `recall(view, box)` builds a state from a seat's view alone, hidden things in any arrangement,
-    * `redeal(state, seat, chance)` deals what the seat cannot know anew (`starting`, `recalling` and `redealing` make
-      these three),
+    * `redeal(state, seat, chance)` deals what the seat cannot know anew,
     * `hidden(state, seat)` declares what that is, number by number; nothing where everything lies open.
+
+    `rules_of` makes these from what is the title's own.
     """
 
     actions: ActionSpace
@@ -105,6 +107,8 @@ class Rules:
     """No game lasts longer than so many decisions of every seat together, where plans are seldom rearranged."""
     redeal: Redeal = chance_alone
     hidden: Callable[[Any, int], Iterator[Hidden]] = nothing
+    fields: Callable[[Any], Kind] | None = None
+    """What lies on a table with such a box, declared; it is kept as `fields` of the box."""
 
 
 NewState = Callable[[Any, Chance], State]
@@ -132,6 +136,35 @@ def recalling(game: NewState, fill: Callable[[Any, dict[str, Any]], None]) -> Re
         return state
 
     return recall
+
+
+def rules_of(
+    game: NewState,
+    actions: ActionSpace,
+    decisions: tuple[Decision, ...],
+    edition: tuple[
+        Mapping[str, Any],
+        Callable[[dict[str, Any]], Iterator[editions.Fault]],
+        Callable[[dict[str, Any], Setup], Any],
+    ],
+    *,
+    start: Callable[[Any], None],
+    recall: Callable[[Any, dict[str, Any]], None],
+    bound: int,
+    deal: Callable[[Any, int], None] | None = None,
+    hidden: Callable[[Any, int], Iterator[Hidden]] = nothing,
+    fields: Callable[[Any], Kind] | None = None,
+) -> Rules:
+    """The rules of a title whose games are of one class.
+
+    `edition`: what an edition must hold, what must fit together in it, and how a box is made of it. `start` lays a new
+    game out up to its first decision, `recall` makes a new one look like a view, `deal` deals what the seat cannot know
+    where that is in any arrangement.
+    """
+    spec, check, box = edition
+    redeal = chance_alone if deal is None else redealing(deal)
+    begin, back = starting(game, start), recalling(game, recall)
+    return Rules(actions, decisions, spec, check, box, begin, back, bound, redeal, hidden, fields)
 
 
 class Title:
@@ -350,6 +383,8 @@ class Title:
             if len(self._boxes) >= BOXES_KEPT:
                 self._boxes.clear()
             box = self._boxes[key] = self._rules.box(setup.edition.values, setup)
+            if self._rules.fields is not None:
+                box.fields = self._rules.fields(box)
         return box
 
     def imagine(self, view: Mapping[str, Any], rng: Any, edition: Edition | None = None) -> Game:

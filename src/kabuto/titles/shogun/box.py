@@ -386,8 +386,8 @@ class Box:
         self.unmoved: Ints = ints(_powers(knock, 2**32))
         """The chance, in parts of 2**32, that none of so many cubes on a shelf is knocked loose."""
 
-        self.fields: Kind | None = None
-        """What people see of a table with this box, once somebody has looked (`fields.py`)."""
+        self.fields: Kind = Kind()
+        """What people see of a table with this box (`fields.py`)."""
 
     def _read_modules(self, values: dict[str, Any], setup: Setup) -> None:
         tenno: dict[str, Any] = values["tenno"]

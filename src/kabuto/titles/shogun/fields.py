@@ -33,13 +33,6 @@ AT: Final = f.placed(
 )
 
 
-def fields_of(box: Box) -> Kind:
-    """The fields of all tables with this box."""
-    if box.fields is None:
-        box.fields = declared(box)
-    return box.fields
-
-
 def declared(box: Box) -> Group:
     """The table with what is in this box."""
     players = box.players

@@ -38,7 +38,7 @@ from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import to_list
 from kabuto.kernel.state import Decision, in_order, numbered
-from kabuto.kernel.title import Rules, recalling, redealing, starting
+from kabuto.kernel.title import rules_of
 from kabuto.titles.shogun import (
     actions as do,
     arts,
@@ -57,6 +57,7 @@ from kabuto.titles.shogun import (
     winter,
 )
 from kabuto.titles.shogun.box import SPEC, Box, check
+from kabuto.titles.shogun.fields import declared
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden
 from kabuto.titles.shogun.state import Position
@@ -243,15 +244,15 @@ def lay_out(game: Position) -> None:
         open_game(game)
 
 
-RULES = Rules(
-    actions=do.ACTIONS,
-    decisions=DECISIONS,
-    spec=SPEC,
-    check=check,
-    box=Box,
-    start=starting(Shogun, lay_out),
-    recall=recalling(Shogun, recall_table),
-    redeal=redealing(deal),
+RULES = rules_of(
+    Shogun,
+    do.ACTIONS,
+    DECISIONS,
+    (SPEC, check, Box),
+    start=lay_out,
+    recall=recall_table,
+    deal=deal,
     hidden=hidden,
+    fields=declared,
     bound=6000,
 )

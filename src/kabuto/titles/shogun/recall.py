@@ -25,7 +25,7 @@ def recall_table(t: Position, seen: dict[str, Any]) -> None:
     t.n = blank()
     seat: i64 = seen["seat"]
     row = f.told(t, seat)
-    f.fields_of(t.box).read(row, 0, seat, seen)
+    t.box.fields.read(row, 0, seat, seen)
     t.n = row[: s.SIZE]
     scatter(t, s.SCALARS, row, s.SIZE)
     n = t.n
@@ -50,18 +50,14 @@ def recall_piles(t: Position, row: Ints) -> None:
         unknown = s.places(do.BIT[f.ACTIONS] - 1 - s.bits_of(n, s.SEQUENCE, f.ACTIONS), 0)
         put(n, s.SEQUENCE + f.ACTIONS - len(unknown), unknown)
     if t.stage != s.DRAFTING:
-        fill_pile(
-            t, s.EVENT_PILE, row[f.AT["events_gone"]] | t.events | s.bits_of(row, f.AT["event"], 1), len(do.EVENTS)
-        )
+        known = row[f.AT["events_gone"]] | t.events | s.bits_of(row, f.AT["event"], 1)
+        fill_pile(t, s.EVENT_PILE, known, len(do.EVENTS))
     else:
         seen = s.bits_of(row, f.AT["under"], t.pile_known) | s.bits_of(row, f.AT["taken"], 3)
         for one in range(t.players):
             seen |= n[s.OWNED + one]
-        put(
-            n,
-            put(n, s.PILE, s.places(t.box.in_play_mask & ~seen, 0)),
-            row[f.AT["under"] : f.AT["under"] + t.pile_known],
-        )
+        at = put(n, s.PILE, s.places(t.box.in_play_mask & ~seen, 0))
+        put(n, at, row[f.AT["under"] : f.AT["under"] + t.pile_known])
     if t.box.tenno:
         fill_pile(t, s.FAVOUR_PILE, row[f.AT["favours_gone"]] | f.favours_in_play(t), do.FAVOUR_CARDS, 1)
     if t.box.arts:

@@ -8,7 +8,6 @@ from random import Random
 
 from kabuto.kernel.secrets import Hidden, below, mixed, own_of_others, stored
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import fields_of
 from kabuto.titles.shogun.recall import piles
 from kabuto.titles.shogun.state import Position
 
@@ -17,7 +16,7 @@ DRAWN = int(s.OWNER - s.DRAWN)
 
 
 def hidden(t: Position, seat: int) -> Iterator[Hidden]:
-    yield from own_of_others(fields_of(t.box), seat, t.players)
+    yield from own_of_others(t.box.fields, seat, t.players)
     for one in range(t.players):
         if one != seat:
             yield from of_another(t, one)

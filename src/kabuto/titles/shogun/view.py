@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import fields_of, told
+from kabuto.titles.shogun.fields import told
 from kabuto.titles.shogun.movement import MARCH, TROOPS
 from kabuto.titles.shogun.odds import attack_odds
 from kabuto.titles.shogun.state import Position
@@ -15,7 +15,7 @@ from kabuto.titles.shogun.state import Position
 
 def view(t: Position, seat: i64) -> dict[str, Any]:
     """What the seat may know; seat -1 is a spectator."""
-    found: dict[str, Any] = fields_of(t.box).show(told(t, seat), 0, seat)
+    found: dict[str, Any] = t.box.fields.show(told(t, seat), 0, seat)
     found["odds"] = odds_view(t, seat)
     return found
 

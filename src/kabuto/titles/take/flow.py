@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.ints import Ints, to_list, zeros
 from kabuto.kernel.state import Decision, Refusal, numbered
-from kabuto.kernel.title import Rules, recalling, starting
+from kabuto.kernel.title import rules_of
 from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
 from kabuto.titles.take.box import SPEC, Box, check
 from kabuto.titles.take.state import Position
@@ -130,13 +130,6 @@ class Take(Position):
         cells.write(self, seat, out, base)
 
 
-RULES = Rules(
-    actions=do.ACTIONS,
-    decisions=DECISIONS,
-    spec=SPEC,
-    check=check,
-    box=Box,
-    start=starting(Take, setup.set_up),
-    recall=recalling(Take, seen.fill_from),
-    bound=2 * 35 * 10,
+RULES = rules_of(
+    Take, do.ACTIONS, DECISIONS, (SPEC, check, Box), start=setup.set_up, recall=seen.fill_from, bound=2 * 35 * 10
 )
