@@ -3,6 +3,8 @@
     python tools/compile.py            make it if need be
     python tools/compile.py --check    only say, by exit status, whether there is one that fits
     python tools/compile.py --behind   make it if need be, but do not wait for it
+    python tools/compile.py --quick    make one that is done in half the time and slower, if there is none that fits;
+                                       with --check, one of either kind will do
 
 The sources are copied first and compiled from the copy, so that the manifest describes exactly what was
 compiled even when somebody saves a file meanwhile. Without a C compiler the pure build does everything.
@@ -63,10 +65,12 @@ def tool_versions() -> dict[str, str]:
     return versions
 
 
-def fits(patterns: list[str]) -> dict[str, Any] | None:
-    """The manifest of the compiled build, if that is what compiling now would give."""
+def fits(patterns: list[str], quick: bool) -> dict[str, Any] | None:
+    """The manifest of the compiled build, if that is what compiling now would give, or better."""
     manifest: dict[str, Any] | None = build.read_manifest(str(ROOT))
     if manifest is None or manifest["patterns"] != patterns or manifest["tools"] != tool_versions():
+        return None
+    if manifest["quick"] and not quick:
         return None
     return None if build.misfit(str(ROOT), manifest) else manifest
 
@@ -143,9 +147,9 @@ def snapshot(to: Path) -> None:
             shutil.copy(ROOT / name, to / name)
 
 
-def run_compiler(at: Path) -> subprocess.CompletedProcess[str]:
+def run_compiler(at: Path, quick: bool) -> subprocess.CompletedProcess[str]:
     """Compile the copy at `at` into its `lib` folder."""
-    environment = {**os.environ, "KABUTO_COMPILE": "1"}
+    environment = {**os.environ, "KABUTO_COMPILE": "quick" if quick else "1"}
     if compiler := c_compiler():
         environment["CC"] = compiler
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "lib", "--build-temp", "obj"]
@@ -153,10 +157,10 @@ def run_compiler(at: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=at, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
-def install(made: Path, patterns: list[str], sources: dict[str, str]) -> int:
+def install(made: Path, patterns: list[str], sources: dict[str, str], quick: bool) -> int:
     """Put the new libraries in place, then the manifest that names them, then drop older ones."""
     tools = tool_versions()
-    key = hashlib.sha256(json.dumps([patterns, sources, tools]).encode()).hexdigest()[:12]
+    key = hashlib.sha256(json.dumps([patterns, sources, tools, quick]).encode()).hexdigest()[:12]
     folder = NATIVE / f"{build.ABI}-{key}"
     libraries = [path.relative_to(made) for path in sorted(made.rglob("*" + build.SUFFIX))]
     if not folder.exists():
@@ -164,7 +168,7 @@ def install(made: Path, patterns: list[str], sources: dict[str, str]) -> int:
     modules = {
         ".".join(path.parts).removesuffix(build.SUFFIX): f"{folder.name}/{path.as_posix()}" for path in libraries
     }
-    manifest = {"patterns": patterns, "tools": tools, "sources": sources, "modules": modules}
+    manifest = {"patterns": patterns, "tools": tools, "quick": quick, "sources": sources, "modules": modules}
     draft = folder / "manifest.json"
     draft.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     draft.replace(build.manifest_path(str(ROOT)))
@@ -182,7 +186,7 @@ def drop_older(kept: Path) -> None:
             shutil.rmtree(path, ignore_errors=True)
 
 
-def make(patterns: list[str]) -> int:
+def make(patterns: list[str], quick: bool) -> int:
     """Compile; the number of modules, or 0 after saying what went wrong."""
     NATIVE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="tmp-", dir=NATIVE) as name:
@@ -190,11 +194,11 @@ def make(patterns: list[str]) -> int:
         snapshot(work)
         files = build.compiled_files(str(work), patterns)
         sources = {path: build.digest(str(work), path) for path in with_imports(work, files)}
-        run = run_compiler(work)
+        run = run_compiler(work, quick)
         if run.returncode != 0:
             print(run.stdout.rstrip())
             return 0
-        return install(work / "lib", patterns, sources)
+        return install(work / "lib", patterns, sources, quick)
 
 
 def make_behind() -> None:
@@ -215,11 +219,13 @@ def make_behind() -> None:
 
 def main(arguments: list[str]) -> int:
     start = time.perf_counter()
+    quick = "--quick" in arguments
+    arguments = [argument for argument in arguments if argument != "--quick"]
     if arguments not in ([], ["--check"], ["--behind"]):
         print(__doc__)
         return 2
     patterns = compile_patterns()
-    fitting = fits(patterns)
+    fitting = fits(patterns, quick)
     if arguments == ["--check"]:
         return 0 if fitting else 1
     if arguments == ["--behind"] and not fitting and not lacking():
@@ -238,7 +244,7 @@ def main(arguments: list[str]) -> int:
     if not build.compiled_files(str(ROOT), patterns):
         print("nothing to compile yet: the pure build is used")
         return 0
-    modules = make(patterns)
+    modules = make(patterns, quick)
     if not modules:
         print("the compiled build failed, see above; KABUTO_BUILD=pure does without it")
         return 1
