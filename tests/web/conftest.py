@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.server import Server, check_built
-from tests.web.visitor import PATIENCE, Visitor, launch
+from tests.web.visitor import PATIENCE, Profiles, Visitor, launch
 
 Visit = Callable[..., Visitor]
 
@@ -37,13 +37,18 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(most=6)
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(browser: Browser, profiles: Profiles) -> Iterator[Visit]:
     """Lets people come; at the end nothing may have gone wrong in any of their pages."""
     came: list[Visitor] = []
 
     def make(server: Server, **wishes: object) -> Visitor:
-        visitor = Visitor(browser, server.url, **wishes)  # type: ignore[arg-type]
+        visitor = Visitor(browser, server.url, profiles=profiles, **wishes)  # type: ignore[arg-type]
         came.append(visitor)
         return visitor
 

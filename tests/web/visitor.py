@@ -40,11 +40,43 @@ def launch(play: Playwright) -> Browser:
     return play.chromium.launch(executable_path=program, args=["--disable-gpu"], env={**os.environ, **needs})
 
 
+class Profiles:
+    """Browser profiles that somebody has left, for the next who wishes the same: a page is loaded there with half the
+    work, because the browser knows its scripts. Whatever the last one kept is swept out. `most`: so many are kept."""
+
+    def __init__(self, most: int = 0) -> None:
+        self._most = most
+        self._left: list[tuple[str, BrowserContext]] = []
+
+    def take(self, kind: str) -> BrowserContext | None:
+        for found in self._left:
+            if found[0] == kind:
+                self._left.remove(found)
+                return found[1]
+        return None
+
+    def give(self, kind: str, context: BrowserContext) -> None:
+        for page in context.pages:
+            page.close()
+        self._left.append((kind, context))
+        if len(self._left) > self._most:
+            self._left.pop(0)[1].close()
+
+
+def sweep(context: BrowserContext, page: Page, url: str) -> None:
+    """Nothing is there any more of what somebody kept."""
+    context.clear_cookies()
+    line = context.new_cdp_session(page)
+    line.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
+    line.detach()
+
+
 class Visitor:
     """`settled`: has read the first-visit card and wants no second question before a move, so that tests are short.
 
     `pace`: how fast what happened is shown; most tests are about something else and see it at once.
     `worker`: with what works behind the page; without it, every request is one of the page's own.
+    `profiles`: those that others have left.
     """
 
     def __init__(
@@ -62,6 +94,7 @@ class Visitor:
         pace: float | str = "instant",
         allow: str = "",
         worker: bool = False,
+        profiles: Profiles | None = None,
     ) -> None:
         self.url = url
         self.phone = phone
@@ -71,19 +104,25 @@ class Visitor:
         kept["pace"] = dict.fromkeys(["take", "edo", "yedo", "shogun"], pace)
         if name:
             kept["name"] = name
-        self.context: BrowserContext = browser.new_context(
-            base_url=url,
-            service_workers="allow" if worker else "block",
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
-            is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
-            locale={"en": "en-GB", "de": "de-DE"}[language],
-            color_scheme="dark" if dark else "light",
-            reduced_motion="no-preference" if motion else "reduce",
-        )
-        self.context.set_default_timeout(PATIENCE)
-        self.page: Page = self.context.new_page()
+        wishes: JSON = {
+            "base_url": url,
+            "service_workers": "allow" if worker else "block",
+            "viewport": PHONE if phone else DESKTOP,
+            "has_touch": phone,
+            "is_mobile": phone,
+            "device_scale_factor": 2 if phone else 1,
+            "locale": {"en": "en-GB", "de": "de-DE"}[language],
+            "color_scheme": "dark" if dark else "light",
+            "reduced_motion": "no-preference" if motion else "reduce",
+        }
+        self._profiles = Profiles() if profiles is None or worker else profiles
+        self._kind = json.dumps(wishes)
+        left = self._profiles.take(self._kind)
+        self._context = left or browser.new_context(**wishes)
+        self._context.set_default_timeout(PATIENCE)
+        self.page: Page = self._context.new_page()
+        if left is not None:
+            sweep(left, self.page, url)
         self.page.add_init_script(WHENCE + KEPT % (json.dumps(url), json.dumps(json.dumps(kept))))
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
@@ -97,26 +136,32 @@ class Visitor:
     def go(self, path: str) -> None:
         self.page.goto(path)
 
+    @property
+    def context(self) -> BrowserContext:
+        """The profile: whoever takes it in hand may leave something there, and so nobody gets it afterwards."""
+        self._profiles = Profiles()
+        return self._context
+
     def leave(self) -> None:
-        self.context.close()
+        self._profiles.give(self._kind, self._context)
 
     # By the wire: what leads up to the matter of a test and needs no clicking ----------------------------------------
 
     def ask(self, path: str) -> Any:
-        found = self.context.request.get(path)
+        found = self._context.request.get(path)
         assert found.ok, (found.status, found.text())
         return found.json()
 
     def tell(self, path: str, body: JSON) -> Any:
-        found = self.context.request.post(path, data=json.dumps(body), headers={"content-type": "application/json"})
+        found = self._context.request.post(path, data=json.dumps(body), headers={"content-type": "application/json"})
         assert found.ok, (found.status, found.text())
         return found.json()
 
     def make_table(self, *seats: str, brief: bool = False, **more: Any) -> str:
         """A table; a seat is `me`, who may want few questions, `open` or the name of a bot. The server hands the
         profile its cookie first."""
-        if not self.context.cookies():
-            self.context.request.get("/")
+        if not self._context.cookies():
+            self._context.request.get("/")
         people: dict[str, JSON] = {"me": {"kind": "me", "brief": brief}, "open": {"kind": "open"}}
         plans = [people.get(seat, {"kind": "bot", "bot": seat}) for seat in seats]
         made = self.tell("/api/tables", {"title": "take", "players": len(seats), "seats": plans, **more})
@@ -131,13 +176,13 @@ class Visitor:
     def try_to_play(self, table: str, event: JSON, action: int, seat: int = 0) -> bool:
         """Play for a seat; False if the table has moved on since, as it does when its page makes a step too."""
         body = {"type": "play", "id": uuid4().hex, "seat": seat, "version": event["n"], "action": action}
-        found = self.context.request.post(f"/api/tables/{table}/commands", data=body)
+        found = self._context.request.post(f"/api/tables/{table}/commands", data=body)
         assert found.ok or found.json()["reason"] == "stale", found.text()
         return found.ok
 
     def sit(self, table: str, seat: int, name: str) -> None:
-        if not self.context.cookies():
-            self.context.request.get("/")
+        if not self._context.cookies():
+            self._context.request.get("/")
         self.command(table, "take_seat", seat, name=name)
 
     def event(self, table: str, seat: int | None = None, after: int | None = None) -> JSON:
