@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
-from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.ints import Ints
 from kabuto.titles.edo import actions as do, names, state as s
 from kabuto.titles.edo.box import RANKS, SPACE, TILE
 from kabuto.titles.edo.fields import PLANS, is_revealed, phase_of
@@ -28,7 +29,6 @@ NOW: Final = placed(
     *("next_trader", "jiin", "tokken", "ronin"),
 )
 """What is gathered for the moment, by `gathered`."""
-GATHERED: Final[i64] = NOW["end"] - s.SIZE
 
 
 def seats(name: str, says: str, cells: int, start: int, scale: int = 1) -> Field:
@@ -110,32 +110,16 @@ LAYOUTS: Final = [Layout(FIELDS, players, int(s.SIZE)) for players in range(6)]
 
 def gathered(t: Position) -> Ints:
     """What stands in single numbers of the position, in the order of `NOW`."""
-    now = zeros(GATHERED)
-    now[0] = t.at
-    now[1] = t.starter
-    now[2] = s.NONE if t.at == s.PLANNING or t.at == s.OVER else t.seat
-    now[3] = t.round
-    now[4] = t.step_of_round
-    now[5] = t.left_own
-    now[6] = t.left_neutral
-    now[7] = t.left_black
-    now[8] = t.rides
-    now[9] = t.offers
-    now[10] = t.dispersals
-    now[11] = t.ronin_left
-    now[12] = t.tile
-    now[13] = t.neutral
-    now[14] = t.fortresses
-    now[15] = t.merchant
-    now[16] = t.picked
-    now[17] = t.focus
-    now[18] = t.goal
-    now[19] = t.n[s.DECK_AT + t.round] if t.round < s.DECK else s.NONE
-    now[20] = t.n[s.DECK_AT + t.round + 1] if t.round + 1 < s.DECK else s.NONE
-    now[21] = 1 if t.box.jiin else 0
-    now[22] = 1 if t.box.tokken else 0
-    now[23] = 1 if t.box.ronin else 0
-    return now
+    n = t.n
+    box = t.box
+    turn_of = s.NONE if t.at == s.PLANNING or t.at == s.OVER else t.seat
+    trader = n[s.DECK_AT + t.round] if t.round < s.DECK else s.NONE
+    next_trader = n[s.DECK_AT + t.round + 1] if t.round + 1 < s.DECK else s.NONE
+    return vec[i64]([
+        t.at, t.starter, turn_of, t.round, t.step_of_round, t.left_own, t.left_neutral, t.left_black, t.rides, t.offers,
+        t.dispersals, t.ronin_left, t.tile, t.neutral, t.fortresses, t.merchant, t.picked, t.focus, t.goal, trader,
+        next_trader, box.jiin, box.tokken, box.ronin,
+    ])  # fmt: skip
 
 
 def write(t: Position, seat: i64, out: Cells, base: i64) -> None:

@@ -40,7 +40,7 @@ AT: Final = f.placed(
     int(s.SIZE),
     *s.SCALARS,
     # What is told beside them, by `told`
-    *("phase", "card_step", "on_turn", "revealed", "demands_known", "grants_known", "on_board", "tokken", "ronin"),
+    *("phase", "card_step", "on_turn", "revealed", "demands_known", "grants_known"),
     **{"reach": 31, "income": 30, "no_building": 6, "no_income": 6},
 )
 OF: Final = f.placed(
@@ -182,9 +182,9 @@ def declared(box: PreparedBox) -> Group:
             "card_step": Number(AT["card_step"]),
             "starter": Number(AT["starter"]),
             "on_turn": Maybe(AT["on_turn"]),
-            "spaces": Each(names.SPACES, space, among=AT["on_board"]),
+            "spaces": Each(names.SPACES, space, only=box.on_board),
             "roads": Printed([[[names.SPACES[a], names.SPACES[b]] for a, b in box.roads]], "[string, string][]"),
-            "cities": Each(names.CITIES, city, among=AT["on_board"]),
+            "cities": Each(names.CITIES, city, only=box.on_board),
             "merchant": Name(AT["merchant"], names.SPACES, always=True),
             "merchant_card": Top(Piece(s.DECK_AT, merchants, "MerchantCard", always=True), AT["round"], s.DECK),
             "preview": Top(Piece(s.DECK_AT, merchants, "MerchantCard"), AT["round"], s.DECK, plus=1),
@@ -198,8 +198,8 @@ def declared(box: PreparedBox) -> Group:
             "neutral": Number(AT["neutral"]),
             "fortresses": Number(AT["fortresses"]),
             "turn": Group(turn, "Turn"),
-            "tokken": When(AT["tokken"], Group(tokken, "Tokken")),
-            "ronin": When(AT["ronin"], Group(ronin)),
+            "tokken": f.Part(box.tokken, Group(tokken, "Tokken"), nothing=True),
+            "ronin": f.Part(box.ronin, Group(ronin), nothing=True),
             **p.printed(box),
         },
         "EdoView",
@@ -296,9 +296,6 @@ def told(t: Position, seat: i64) -> Ints:
     row[AT["card_step"]] = t.step_of_round + 1 if phase == CARDS else 0
     row[AT["on_turn"]] = s.NONE if t.at == s.PLANNING or t.at == s.OVER else t.seat
     row[AT["revealed"]] = t.face + 1 if t.opened else 0
-    row[AT["on_board"]] = box.on_board
-    row[AT["ronin"]] = box.ronin
-    row[AT["tokken"]] = box.tokken
     row[AT["demands_known"]] = demands_known(t)
     row[AT["grants_known"]] = grants_known(t)
     if t.at == s.WALKING and (seat == t.seat or not box.hidden_money):  # a walk tells its player's money

@@ -27,16 +27,15 @@ a round (EDO-002)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.chance import Chance
 from kabuto.kernel.fields import scalars
-from kabuto.kernel.ints import EMPTY, Ints, to_list
-from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules, recalling, redealing
+from kabuto.kernel.ints import to_list
+from kabuto.kernel.state import Decision, in_order, numbered
+from kabuto.kernel.title import Rules, recalling, redealing, starting
 from kabuto.titles.edo import (
     actions as do,
     building,
@@ -56,21 +55,16 @@ from kabuto.titles.edo import (
 )
 from kabuto.titles.edo.box import SPEC, check
 from kabuto.titles.edo.fields import fields_of, told
-from kabuto.titles.edo.prepared import PreparedBox, prepare
+from kabuto.titles.edo.prepared import prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.secrets import hidden
-from kabuto.titles.edo.state import Choice, Position, choices_of
+from kabuto.titles.edo.state import Position
 
-if TYPE_CHECKING:
-    from kabuto.kernel.title import Setup
-
-DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
-    *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
-    *(movement.MOVE, movement.WALK, officials.RECRUIT, officials.SPECIAL),
-    *(officials.TRAVEL, officials.RIDE, officials.RIDE_MORE, ronin.RALLY, resources.HARVEST),
-    *(building.BUILD, trade.TRADE, trade.SECOND_OFFER, wages.WAGES, tokken.REDEEM),
+DECISIONS: Final = in_order(
+    tuple(name for name in s.STEPS if name != "over"),
+    *(setup, ronin, planning, movement, officials, resources, building, trade, wages, tokken),
 )
-CHOICES: Final = choices_of(DECISIONS)
+POINTS: Final = numbered(DECISIONS)
 
 
 class Edo(Position):
@@ -84,16 +78,8 @@ class Edo(Position):
             return -1
         return self.at if self.at < s.OVER else self.at - 1
 
-    def legal(self, seat: i64) -> Ints:
-        at = self.decision(seat)
-        return EMPTY if at < 0 else CHOICES[at].choices(self, seat)
-
-    def why_not(self, seat: i64, action: i64) -> Refusal:
-        return CHOICES[self.decision(seat)].why_not(self, seat, action)
-
-    def step(self, seat: i64, action: i64) -> None:
-        if not CHOICES[self.decision(seat)].choose(self, seat, action):
-            self.proceed()
+    def point(self, at: i64) -> Decision:
+        return POINTS[at]
 
     def proceed(self) -> None:
         """Do what needs no decision, until one is owed or the game is over."""
@@ -151,25 +137,13 @@ class Edo(Position):
         cells.write(self, seat, out, base)
 
 
-# What the kernel is handed ---------------------------------------------------------------------------------------
-
-
-def start(setting: Setup, box: PreparedBox, chance: Chance, teller: Any) -> State:
-    """A new game, laid out up to the first choice."""
-    game = Edo(box, chance)
-    game.teller = teller
-    setup.set_up(game)
-    game.to = s.BIT[game.seat]
-    return game
-
-
 RULES = Rules(
     actions=do.ACTIONS,
     decisions=DECISIONS,
     spec=SPEC,
     check=check,
     box=prepare,
-    start=start,
+    start=starting(Edo, setup.set_up),
     recall=recalling(Edo, fill_from),
     redeal=redealing(deal_hidden),
     hidden=hidden,

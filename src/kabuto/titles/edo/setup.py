@@ -48,6 +48,7 @@ def set_up(t: Position) -> None:
         tokken.set_up_tokken(t)
     if box.ronin:
         ronin.set_up_ronin(t)
+    t.to = s.BIT[t.seat]
 
 
 def lay_profit_tiles(t: Position) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
-from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.ints import Ints, put, zeros
 from kabuto.titles.yedo import actions as do, deal, state as s
 from kabuto.titles.yedo.fields import count_colours
 from kabuto.titles.yedo.state import Position
@@ -101,27 +102,13 @@ LAYOUTS: Final = [Layout(FIELDS, players, int(s.SIZE)) for players in range(6)]
 
 def gathered(t: Position) -> Ints:
     """What stands in single numbers of the position, in the order of `NOW`."""
+    at = t.at if t.phase != s.OVER else s.NOTHING_ASKED
+    third = s.NOBODY if t.proposer == s.NOBODY else deal.third(t)
     now = zeros(GATHERED)
-    now[0] = t.phase
-    now[1] = t.at if t.phase != s.OVER else s.NOTHING_ASKED
-    now[2] = t.on_turn
-    now[3] = t.patrol
-    now[4] = t.closed
-    now[5] = t.event
-    now[6] = t.place
-    now[7] = t.church
-    now[8] = t.blessings
-    now[9] = t.geishas
-    now[10] = t.figure
-    now[11] = t.round
-    now[12] = t.last_round
-    now[13] = t.high
-    now[14] = t.bidder
-    now[15] = t.category
-    now[16] = t.sold
-    now[17] = t.proposer
-    now[18] = t.partner
-    now[19] = s.NOBODY if t.proposer == s.NOBODY else deal.third(t)
+    put(now, 0, vec[i64]([
+        t.phase, at, t.on_turn, t.patrol, t.closed, t.event, t.place, t.church, t.blessings, t.geishas, t.figure,
+        t.round, t.last_round, t.high, t.bidder, t.category, t.sold, t.proposer, t.partner, third,
+    ]))  # fmt: skip
     for seat in range(t.players):
         at = 20 + seat * COLOURS
         count_colours(t.n, seat * s.SEAT, now, at, at + COLOURS * do.MOST_SEATS)

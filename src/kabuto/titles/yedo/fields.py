@@ -38,7 +38,7 @@ AT: Final = f.placed(
     # What is told beside them, by `told`
     *("past_events", "favors", "played", "sitting_out", "stacked", "drawn", "drawer", "drawn_from", "faces_shown"),
     *("acts_paid",),
-    **{"spaces": 9, "my_price": 5, "act_price": 25, "won": 7, "face": 12, "seats": int(do.MOST_SEATS * s.SEAT)},
+    **{"spaces": 9, "my_price": 5, "act_price": 25, "face": 12, "seats": int(do.MOST_SEATS * s.SEAT)},
 )
 OF_SEAT: Final = f.placed(AT["seats"], "offers", "offers_begun", missions=4, done=4)
 """What is told of each seat, as far apart as what lies before it."""
@@ -98,7 +98,7 @@ def declared(box: Box) -> Group:
     district = Name(AT["patrol"], do.DISTRICTS, always=True)
     patrol = {"district": district, "figure": Name(AT["figure"], s.FIGURES, always=True)}
     minimum = to_list(box.group_minimum if box.grouped else box.minimum)
-    lot = {"lot": Printed(lots), "minimum": Printed(minimum), "won": Is(AT["won"])}
+    lot = {"lot": Printed(lots), "minimum": Printed(minimum), "won": f.Bit(AT["sold"])}
     cost = Group({"mon": Number(AT["act_price"]), "pp": Printed(to_list(box.act_pp))})
     sold = Name(AT["category"], lots, always=True)
     auction = {"lot": sold, "bid": Number(AT["high"]), "bidder": Maybe(AT["bidder"])}
@@ -182,8 +182,6 @@ def told(t: Position, seat: i64) -> Ints:
         row[AT["act_price"] + act] = box.act_mon[act] if seat < 0 else price(t, seat, act)
         if row[AT["act_price"] + act] > 0 or box.act_pp[act] > 0:
             row[AT["acts_paid"]] |= s.BIT[act]
-    for lot in range(do.CATEGORY_COUNT):
-        row[AT["won"] + lot] = t.sold >> lot & 1
     tell_pool(t, seat, row)
     for one in range(t.players):
         tell_seat(row, one * s.SEAT)

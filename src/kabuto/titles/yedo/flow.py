@@ -34,16 +34,15 @@ what an effect asks                           avert, choose            effects.p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.chance import Chance
 from kabuto.kernel.fields import scalars
-from kabuto.kernel.ints import EMPTY, Ints, to_list
-from kabuto.kernel.state import Refusal, State
-from kabuto.kernel.title import Rules, recalling, redealing
+from kabuto.kernel.ints import to_list
+from kabuto.kernel.state import Decision, Refusal, numbered
+from kabuto.kernel.title import Rules, recalling, redealing, starting
 from kabuto.titles.yedo import (
     action,
     actions as do,
@@ -61,7 +60,7 @@ from kabuto.titles.yedo import (
     taking,
     trade,
 )
-from kabuto.titles.yedo.box import SPEC, Box, check, make_box
+from kabuto.titles.yedo.box import SPEC, check, make_box
 from kabuto.titles.yedo.deal import pack_deal
 from kabuto.titles.yedo.event import NEWS, event_on
 from kabuto.titles.yedo.foresight import ORDER, Ordering, Peeking
@@ -73,12 +72,9 @@ from kabuto.titles.yedo.preparation import prepare
 from kabuto.titles.yedo.recall import deal_anew, fill_from
 from kabuto.titles.yedo.scoring import ranking
 from kabuto.titles.yedo.secrets import hidden
-from kabuto.titles.yedo.state import Choice, Position, choices_of
+from kabuto.titles.yedo.state import Choice, Position
 from kabuto.titles.yedo.view import view
 from kabuto.titles.yedo.watch import SAVE, Saving
-
-if TYPE_CHECKING:
-    from kabuto.kernel.title import Setup
 
 DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
     *(setup.DRAFT, setup.FAVOR, drawing.KEEP, drawing.UNDER, drawing.DECK, ORDER, drawing.SURPLUS),
@@ -90,7 +86,7 @@ DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `stat
     *(action.ACTIVATE, action.USE, action.AFTER, missions.BONUS, missions.BLESSING),
     *(cards.REACT, missions.DISCIPLE, cards.MOMENT),
 )
-CHOICES: Final = choices_of(DECISIONS)
+POINTS: Final = numbered(DECISIONS)
 MOMENTS: Final = {verb: rule for one in DECISIONS for verb, rule in one.moments.items()}
 """The rule that gives each verb its moment, wherever that is."""
 FRAMES: Final = frames.by_kind(
@@ -115,21 +111,16 @@ class Yedo(Position):
     def decision(self, seat: i64) -> i64:
         return self.at if self.acting() & s.BIT[seat] != 0 else -1
 
-    def legal(self, seat: i64) -> Ints:
-        at = self.decision(seat)
-        return EMPTY if at < 0 else CHOICES[at].choices(self, seat)
+    def point(self, at: i64) -> Decision:
+        return POINTS[at]
 
     def why_not(self, seat: i64, action: i64) -> Refusal:
-        here = CHOICES[self.at]
+        here = DECISIONS[self.at]
         verb = do.ACTIONS.verb(int(action)).name
         if verb not in here.moments:
             return (MOMENTS[verb], "refuse-not-now", {"ask": here.name})
         rule, message, args = here.why_not(self, seat, action)
         return rule, message, args or {"ask": here.name}
-
-    def step(self, seat: i64, action: i64) -> None:
-        if not CHOICES[self.at].choose(self, seat, action):
-            self.proceed()
 
     def proceed(self) -> None:
         """Go on until somebody must decide or the game is over."""
@@ -183,22 +174,13 @@ class Yedo(Position):
         cells.write(self, seat, out, base)
 
 
-def start(setting: Setup, box: Box, chance: Chance, teller: Any) -> State:
-    """A new game, at its first decision."""
-    game = Yedo(box, chance)
-    game.teller = teller
-    setup.set_up(game)
-    game.proceed()
-    return game
-
-
 RULES = Rules(
     actions=do.ACTIONS,
     decisions=DECISIONS,
     spec=SPEC,
     check=check,
     box=make_box,
-    start=start,
+    start=starting(Yedo, setup.set_up),
     recall=recalling(Yedo, fill_from),
     redeal=redealing(deal_anew),
     hidden=hidden,

@@ -27,7 +27,7 @@ RED: Final[i64] = 2
 
 
 def set_up(t: Position) -> None:
-    """Everything that is laid out before the first decision."""
+    """Everything that is laid out before the first decision, up to that one."""
     box = t.box
     t.clear()
     n = t.n
@@ -66,6 +66,7 @@ def set_up(t: Position) -> None:
     if box.geisha_version:
         deal_missions(t)
         t.stage = OPENING
+    t.proceed()
 
 
 def space_named(name: str) -> i64:
