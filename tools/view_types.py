@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -47,9 +46,8 @@ def largest(title: str) -> Game:
 
 def fields_of(title: str) -> Group:
     """The fields of that game, declared for its box."""
-    module = import_module(f"kabuto.titles.{title}.fields")
     position: Any = largest(title).state
-    fields: Group = module.fields_of(position.box) if hasattr(module, "fields_of") else position.box.fields
+    fields: Group = position.box.fields
     return fields
 
 

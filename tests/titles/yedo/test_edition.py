@@ -17,7 +17,7 @@ import pytest
 import kabuto
 from kabuto.kernel.edition import Edition, Fault
 from kabuto.kernel.plain import parse
-from kabuto.titles.yedo.box import make_box
+from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.effects_check import COUNTED, VERBS
 from kabuto.titles.yedo.language import VERBS as NUMBERED, WIDTH
 from tests.titles.yedo.scene import position, view
@@ -97,7 +97,7 @@ def test_all_208_cards_have_names_in_both_languages_that_no_two_share() -> None:
 
 def test_YED_394_every_card_is_made_of_the_26_verbs_and_all_of_them_are_used() -> None:
     assert len(VERBS) == 26 and tuple(VERBS) == NUMBERED[1:]
-    box = make_box(YEDO.edition.values, YEDO.setup(players=4, seed=0))
+    box = Box(YEDO.edition.values, YEDO.setup(players=4, seed=0))
     assert {int(box.code[place]) for place in range(0, len(box.code), WIDTH)} == set(range(27))
 
 

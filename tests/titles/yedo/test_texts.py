@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from kabuto.titles.yedo.box import make_box
+from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.effects_check import VERBS
 from kabuto.titles.yedo.text import card_text, effects
 from tests.titles.yedo.scene import YEDO, do, position, view
 from tests.titles.yedo.test_effects import with_card
 
 LANGUAGES = ("en", "de")
-BOX = make_box(YEDO.edition.values, YEDO.setup(players=4, seed=0))
+BOX = Box(YEDO.edition.values, YEDO.setup(players=4, seed=0))
 CARDS = [card for card in BOX.texts if card != "blackmail"]
 
 

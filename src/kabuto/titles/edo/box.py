@@ -524,7 +524,3 @@ def distances(start: int, near: list[list[int]]) -> list[int]:
                 found[end] = found[space] + 1
                 edge.append(end)
     return found
-
-
-def make_box(values: Values, setup: Setup) -> Box:
-    return Box(values, setup)

@@ -52,13 +52,6 @@ OF: Final = f.placed(
 ROW: Final[i64] = AT["end"] + s.MOST_SEATS * s.SEAT
 
 
-def fields_of(box: PreparedBox) -> Kind:
-    """The fields of all tables with this box."""
-    if box.fields is None:
-        box.fields = declared(box)
-    return box.fields
-
-
 def declared(box: PreparedBox) -> Group:
     """The table with what is in this box."""
     players = box.players

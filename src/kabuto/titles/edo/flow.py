@@ -34,8 +34,8 @@ from mypy_extensions import i64
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import to_list
-from kabuto.kernel.state import Decision, in_order, numbered
-from kabuto.kernel.title import Rules, recalling, redealing, starting
+from kabuto.kernel.state import Decision, numbered
+from kabuto.kernel.title import rules_of
 from kabuto.titles.edo import (
     actions as do,
     building,
@@ -54,15 +54,17 @@ from kabuto.titles.edo import (
     wages,
 )
 from kabuto.titles.edo.box import SPEC, check
-from kabuto.titles.edo.fields import fields_of, told
+from kabuto.titles.edo.fields import declared, told
 from kabuto.titles.edo.prepared import prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.secrets import hidden
-from kabuto.titles.edo.state import Position
+from kabuto.titles.edo.state import Choice, Position
 
-DECISIONS: Final = in_order(
-    tuple(name for name in s.STEPS if name != "over"),
-    *(setup, ronin, planning, movement, officials, resources, building, trade, wages, tokken),
+DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
+    *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
+    *(movement.MOVE, movement.WALK, officials.RECRUIT, officials.SPECIAL),
+    *(officials.TRAVEL, officials.RIDE, officials.RIDE_MORE, ronin.RALLY, resources.HARVEST),
+    *(building.BUILD, trade.TRADE, trade.SECOND_OFFER, wages.WAGES, tokken.REDEEM),
 )
 POINTS: Final = numbered(DECISIONS)
 
@@ -127,7 +129,7 @@ class Edo(Position):
         return ending.ranked(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        seen: dict[str, Any] = fields_of(self.box).show(told(self, seat), 0, seat)
+        seen: dict[str, Any] = self.box.fields.show(told(self, seat), 0, seat)
         return seen
 
     def layout(self) -> Layout:
@@ -137,15 +139,15 @@ class Edo(Position):
         cells.write(self, seat, out, base)
 
 
-RULES = Rules(
-    actions=do.ACTIONS,
-    decisions=DECISIONS,
-    spec=SPEC,
-    check=check,
-    box=prepare,
-    start=starting(Edo, setup.set_up),
-    recall=recalling(Edo, fill_from),
-    redeal=redealing(deal_hidden),
+RULES = rules_of(
+    Edo,
+    do.ACTIONS,
+    DECISIONS,
+    (SPEC, check, prepare),
+    start=setup.set_up,
+    recall=fill_from,
+    deal=deal_hidden,
     hidden=hidden,
+    fields=declared,
     bound=25_000,
 )

@@ -38,8 +38,8 @@ class PreparedBox(Box):
         self.tasks_or_back: list[Ints] = tasks(self.face_action, True)
         """The same where the cards to the left may be taken back."""
         self.gates: Ints = ints([do.POST + space for space in members(self.border_posts)])
-        self.fields: Kind | None = None
-        """What people see of a table with this box, once somebody has looked (`fields.py`)."""
+        self.fields: Kind = Kind()
+        """What people see of a table with this box; the kernel declares it (`fields.py`)."""
         self.privilege_total: i64 = sum(to_list(self.privilege_copies)) if self.tokken else 0
 
 

@@ -10,7 +10,7 @@ from kabuto.kernel.fields import scatter
 from kabuto.kernel.ints import Ints, ints, put
 from kabuto.titles.edo import actions as do, building, jiin, names, planning, state as s
 from kabuto.titles.edo.box import SPACE
-from kabuto.titles.edo.fields import AT, CARDS, OF, PLANS, begun, fields_of, is_revealed, phase_of
+from kabuto.titles.edo.fields import AT, CARDS, OF, PLANS, begun, is_revealed, phase_of
 from kabuto.titles.edo.state import Position
 
 ONE_EACH: Final[Ints] = ints([1] * len(names.DEMANDS))
@@ -20,7 +20,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`. Hidden things lie in any order."""
     t.n = s.vector(t.box)
     row = begun(t)
-    fields_of(t.box).read(row, 0, s.NONE, seen)
+    t.box.fields.read(row, 0, s.NONE, seen)
     t.n = row[: len(t.n)]
     scatter(t, s.SCALARS, row, s.SIZE)
     for seat in seen["to_act"]:

@@ -450,8 +450,8 @@ class Box:
         self.texts: dict[str, Any] = {card["id"]: card for deck in decks for card in values[deck]}
         self.texts["blackmail"] = values["blackmail"]
         self.values: dict[str, Any] = values
-        self.fields: Kind | None = None
-        """What people see of a table with this box, once somebody has looked (`fields.py`)."""
+        self.fields: Kind = Kind()
+        """What people see of a table with this box; the kernel declares it (`fields.py`)."""
 
     def _start(self, values: dict[str, Any], setup: Setup) -> None:
         start: dict[str, int] = values["start"]
@@ -600,7 +600,3 @@ class Box:
         self.foresight_reshuffles: bool = setup.option("weapon_foresight") == "reshuffles"
         self.react_after_player: bool = setup.option("reactions") == "next_player"
         self.dealt_at_once: bool = setup.option("dealing") == "each_at_once"
-
-
-def make_box(values: dict[str, Any], setup: Setup) -> Box:
-    return Box(values, setup)

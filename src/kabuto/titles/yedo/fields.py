@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
-from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
+from kabuto.kernel.fields import Each, Group, Is, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
 from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.action import price
@@ -42,13 +42,6 @@ AT: Final = f.placed(
 )
 OF_SEAT: Final = f.placed(AT["seats"], "offers", "offers_begun", missions=4, done=4)
 """What is told of each seat, as far apart as what lies before it."""
-
-
-def fields_of(box: Box) -> Kind:
-    """The fields of all tables with this box."""
-    if box.fields is None:
-        box.fields = declared(box)
-    return box.fields
 
 
 def declared(box: Box) -> Group:

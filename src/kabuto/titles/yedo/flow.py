@@ -42,7 +42,7 @@ from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import to_list
 from kabuto.kernel.state import Decision, Refusal, numbered
-from kabuto.kernel.title import Rules, recalling, redealing, starting
+from kabuto.kernel.title import rules_of
 from kabuto.titles.yedo import (
     action,
     actions as do,
@@ -60,9 +60,10 @@ from kabuto.titles.yedo import (
     taking,
     trade,
 )
-from kabuto.titles.yedo.box import SPEC, check, make_box
+from kabuto.titles.yedo.box import SPEC, Box, check
 from kabuto.titles.yedo.deal import pack_deal
 from kabuto.titles.yedo.event import NEWS, event_on
+from kabuto.titles.yedo.fields import declared
 from kabuto.titles.yedo.foresight import ORDER, Ordering, Peeking
 from kabuto.titles.yedo.garden import POSITION, Gardening
 from kabuto.titles.yedo.handing import HAND_OVER
@@ -174,15 +175,15 @@ class Yedo(Position):
         cells.write(self, seat, out, base)
 
 
-RULES = Rules(
-    actions=do.ACTIONS,
-    decisions=DECISIONS,
-    spec=SPEC,
-    check=check,
-    box=make_box,
-    start=starting(Yedo, setup.set_up),
-    recall=recalling(Yedo, fill_from),
-    redeal=redealing(deal_anew),
+RULES = rules_of(
+    Yedo,
+    do.ACTIONS,
+    DECISIONS,
+    (SPEC, check, Box),
+    start=setup.set_up,
+    recall=fill_from,
+    deal=deal_anew,
     hidden=hidden,
+    fields=declared,
     bound=200_000,
 )

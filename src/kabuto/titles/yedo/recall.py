@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from kabuto.kernel.fields import scatter
 from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
-from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT, fields_of
+from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT
 from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import deck_of, hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, out_of_hand
@@ -22,7 +22,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a seat's view; what is hidden is laid out in any arrangement."""
     me: i64 = seen["seat"]
     row = zeros(AT["end"])
-    fields_of(t.box).read(row, 0, me, seen)
+    t.box.fields.read(row, 0, me, seen)
     t.n = row[: s.COMMON + t.players * s.SEAT]
     scatter(t, s.SCALARS, row, s.SIZE)
     t.secret = s.BIT[me] if seen["sitting_out"] else 0

@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.yedo import actions as do, deal, state as s
-from kabuto.titles.yedo.fields import DECK_NAMES, fields_of, told
+from kabuto.titles.yedo.fields import DECK_NAMES, told
 from kabuto.titles.yedo.help import helps
 from kabuto.titles.yedo.piles import in_deck
 from kabuto.titles.yedo.state import Position
@@ -15,7 +15,7 @@ from kabuto.titles.yedo.state import Position
 
 def view(t: Position, seat: i64) -> dict[str, Any]:
     """What a seat sees; -1 is a spectator."""
-    found: dict[str, Any] = fields_of(t.box).show(told(t, seat), 0, seat)
+    found: dict[str, Any] = t.box.fields.show(told(t, seat), 0, seat)
     found["offer"] = offer_view(t, seat)
     if seat >= 0:
         found["hand"]["foreseen"] = foreseen(t, seat)
