@@ -104,8 +104,8 @@ COPY_ROWS: Final[i64] = 5  # several of each seat
 PICK_EACH: Final[i64] = 6
 SPREAD_EACH: Final[i64] = 7
 BIT_EACH: Final[i64] = 8
-HEAP_EACH: Final[i64] = 9
-WORTH: Final[i64] = 10  # as WHOSE, but how much it is: the numbers that begin `step` further
+WORTH: Final[i64] = 9  # as WHOSE, but how much it is: the numbers that begin `step` further
+HEAP_ROWS: Final[i64] = 10
 COPY_ABOVE: Final[i64] = 11
 SPREAD_ROWS: Final[i64] = 12  # several numbers; the cells of a bit stand together
 LINE: Final[i64] = 6
@@ -165,7 +165,7 @@ class Field:
         elif self.reach == SEATS:
             operation = PICK_EACH if self.kind == ONE_OF else SPREAD_EACH
         elif self.kind > BY_HAND:
-            operation = {SEAT_BITS: BIT_EACH, HEAPS: HEAP_EACH, ABOVE: COPY_ABOVE}[self.kind]
+            operation = {SEAT_BITS: BIT_EACH, HEAPS: HEAP_ROWS, ABOVE: COPY_ABOVE}[self.kind]
         elif self.worth >= 0:
             operation, step = WORTH, self.worth - self.start
         elif self.rows > 1:
@@ -290,15 +290,7 @@ def run(program: Ints, numbers: Ints, players: i64, seat: i64, out: Cells, base:
                         out[at + place * width + i] = 1
             continue
         if operation >= WORTH:
-            for i in range(width):
-                value = numbers[start + i] + plus
-                if operation == SPREAD_ROWS:
-                    spread(value, out, at + i, width)
-                elif operation == COPY_ABOVE:
-                    out[at + i] = i16(value) if value > 0 else 0
-                elif 0 <= value < players:
-                    place = value - seat if value >= seat else value - seat + players
-                    out[at + place * width + i] = i16(numbers[start + step + i])
+            several(operation, numbers, start, out, at, width, plus, step, players, seat)
             continue
         who = seat
         for place in range(players):
@@ -317,15 +309,49 @@ def run(program: Ints, numbers: Ints, players: i64, seat: i64, out: Cells, base:
             elif operation == SPREAD_EACH:
                 spread(numbers[source], out, at, 1)
                 at += width
-            elif operation == BIT_EACH:
-                out[at + place] = i16(numbers[start] >> who & 1)
             else:
-                for i in range(width):
-                    out[at + i] = i16(numbers[start + i] >> 4 * who & 15)
-                at += width
+                out[at + place] = i16(numbers[start] >> who & 1)
             who += 1
             if who == players:
                 who = 0
+
+
+def several(
+    operation: i64,
+    numbers: Ints,
+    start: i64,
+    out: Cells,
+    at: i64,
+    width: i64,
+    plus: i64,
+    step: i64,
+    players: i64,
+    seat: i64,
+) -> None:
+    """Carry out a line that looks at `width` numbers one by one, of which many are nothing."""
+    if operation == WORTH:
+        for i in range(width):
+            owner = numbers[start + i] + plus
+            if 0 <= owner < players:
+                place = owner - seat if owner >= seat else owner - seat + players
+                out[at + place * width + i] = i16(numbers[start + step + i])
+    elif operation == HEAP_ROWS:
+        for i in range(width):
+            heap = numbers[start + i]
+            if heap != 0:
+                for one in range(players):
+                    place = one - seat if one >= seat else one - seat + players
+                    out[at + place * width + i] = i16(heap & 15)
+                    heap >>= 4
+    elif operation == SPREAD_ROWS:
+        for i in range(width):
+            if numbers[start + i] != 0:
+                spread(numbers[start + i], out, at + i, width)
+    else:
+        for i in range(width):
+            value = numbers[start + i] + plus
+            if value > 0:
+                out[at + i] = i16(value)
 
 
 def spread(bits: i64, out: Cells, at: i64, step: i64) -> None:

@@ -9,12 +9,11 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Choice, Position
 
 ROW: Final[i64] = 5
 
 
-def lay_out(t: Position) -> None:
+def lay_out(t: s.Position) -> None:
     """Put the tiles into the bag and the region cards into a row (SHO-AR-001)."""
     if not t.box.arts:
         return
@@ -34,7 +33,7 @@ def lay_out(t: Position) -> None:
         t.tell("story-regions", {"region": [do.REGIONS[row[place]] for place in range(ROW)]})
 
 
-def draw_tiles(t: Position) -> None:
+def draw_tiles(t: s.Position) -> None:
     """At the start of each action round six tiles come to their crossings, open (SHO-AR-002)."""
     if not t.box.arts:
         return
@@ -49,7 +48,7 @@ def draw_tiles(t: Position) -> None:
             t.tell("story-artist", {"art": do.ARTS[tile // do.LINES], "castle": do.CASTLES[tile % do.LINES]})
 
 
-def first_in(t: Position, region: i64) -> i64:
+def first_in(t: s.Position, region: i64) -> i64:
     """Who owns most provinces in a region; ties go to the earlier in turn order (SHO-AR-003 to SHO-AR-005)."""
     found = t.n[s.ORDER] if t.box.empty_region_first else s.NONE
     most: i64 = 0
@@ -62,7 +61,7 @@ def first_in(t: Position, region: i64) -> i64:
     return found
 
 
-def patron_next(t: Position) -> bool:
+def patron_next(t: s.Position) -> bool:
     """At the end of each action round, region by region: the first there replaces an open tile (SHO-AR-003)."""
     if not t.box.arts:
         return False
@@ -81,10 +80,10 @@ def patron_next(t: Position) -> bool:
     return False
 
 
-class Patron(Choice):
+class Patron(s.Choice):
     """The tiles that still lie open (SHO-AR-003)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         out = zeros(t.box.tiles_a_round)
         at: i64 = 0
         for tile in range(do.TILES):
@@ -93,11 +92,11 @@ class Patron(Choice):
                 at += 1
         return out[:at]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         replace(t, seat, action - do.PATRON)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         tile = action - do.PATRON
         return ("SHO-AR-003", "refuse-tile", {"art": do.ARTS[tile // do.LINES], "castle": do.CASTLES[tile % do.LINES]})
 
@@ -105,7 +104,7 @@ class Patron(Choice):
 PATRON: Final = Patron("patron", ("SHO-AR-003",), verbs=("patron",))
 
 
-def replace(t: Position, seat: i64, tile: i64) -> None:
+def replace(t: s.Position, seat: i64, tile: i64) -> None:
     """The tile leaves the game, the player's marker takes its place."""
     t.n[s.TILE + tile] = seat
     if t.teller is not None:
@@ -119,7 +118,7 @@ def replace(t: Position, seat: i64, tile: i64) -> None:
         t.tell("story-patron", names)
 
 
-def end_round(t: Position) -> None:
+def end_round(t: s.Position) -> None:
     """What is still open is turned face down; the first region card moves to the end of the row (SHO-AR-006)."""
     n = t.n
     for tile in range(do.TILES):
@@ -133,7 +132,7 @@ def end_round(t: Position) -> None:
         t.tell("story-face-down", {})
 
 
-def score(t: Position) -> None:
+def score(t: s.Position) -> None:
     """For every row and column the player with most markers gets the points shown there (SHO-AR-008)."""
     if t.box.arts:
         for line in range(do.LINES):
@@ -141,7 +140,7 @@ def score(t: Position) -> None:
             score_line(t, line, do.LINES, t.box.castle_points[line], do.CASTLES[line])
 
 
-def score_line(t: Position, first: i64, apart: i64, points: i64, name: str) -> None:
+def score_line(t: s.Position, first: i64, apart: i64, points: i64, name: str) -> None:
     """One row or column; face-down tiles count as a player, ties bring one point less (SHO-AR-009, SHO-AR-010)."""
     counts = zeros(s.DOWN_TILE + 1)
     for place in range(do.LINES):

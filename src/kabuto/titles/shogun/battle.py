@@ -10,11 +10,10 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 
 
-def attack(t: Position, seat: i64, source: i64, target: i64, armies: i64) -> None:
+def attack(t: s.Position, seat: i64, source: i64, target: i64, armies: i64) -> None:
     """Armies march into a foreign or neutral province (SHO-153)."""
     n = t.n
     promised = expected(t, seat, target, armies) if t.teller is not None else {}
@@ -43,14 +42,14 @@ def attack(t: Position, seat: i64, source: i64, target: i64, armies: i64) -> Non
         attack_player(t, seat, defender, target)
 
 
-def attackers_extra(t: Position, seat: i64) -> i64:
+def attackers_extra(t: s.Position, seat: i64) -> i64:
     """The armies that the attack card adds, if they are in supply (SHO-052, SHO-054)."""
     if t.n[s.SPECIAL + seat] != do.ATTACK_PLUS:
         return 0
     return at_most(t.box.attack_plus, t.n[s.SUPPLY + seat])
 
 
-def defenders_extra(t: Position, defender: i64, province: i64, card: bool, castle: bool) -> i64:
+def defenders_extra(t: s.Position, defender: i64, province: i64, card: bool, castle: bool) -> i64:
     """The armies that the defence card and the castle event add, if they are in supply (SHO-052, SHO-242)."""
     n = t.n
     extra: i64 = 0
@@ -65,12 +64,12 @@ def at_most(wanted: i64, there: i64) -> i64:
     return wanted if wanted < there else there
 
 
-def neutral_farmers(t: Position) -> i64:
+def neutral_farmers(t: s.Position) -> i64:
     """How many farmers defend a neutral province (SHO-155, SHO-248), if there are so many (SHO-157)."""
     return at_most(t.box.wary_farmers if t.effect == do.WARY_FARMERS else t.box.neutral_farmers, t.farmers)
 
 
-def attack_neutral(t: Position, seat: i64, target: i64) -> None:
+def attack_neutral(t: s.Position, seat: i64, target: i64) -> None:
     """One farmer defends, or two under the event (SHO-155); more attackers than farmers conquer (SHO-165)."""
     n = t.n
     farmers = neutral_farmers(t)
@@ -92,7 +91,7 @@ def attack_neutral(t: Position, seat: i64, target: i64) -> None:
             tell_neutral(t, "story-neutral-held", seat, target, attackers, against)
 
 
-def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
+def attack_player(t: s.Position, seat: i64, defender: i64, target: i64) -> None:
     """All armies of the province defend it (SHO-154); farmers help where there is no unrest (SHO-159)."""
     n = t.n
     extra = defenders_extra(t, defender, target, True, True)
@@ -140,7 +139,7 @@ def attack_player(t: Position, seat: i64, defender: i64, target: i64) -> None:
 # Telling -------------------------------------------------------------------------------------------------------
 
 
-def expected(t: Position, seat: i64, target: i64, armies: i64) -> dict[str, Any]:
+def expected(t: s.Position, seat: i64, target: i64, armies: i64) -> dict[str, Any]:
     """What everybody could expect of an attack, so that the story can tell who was lucky: the chances to win and that
     nobody does, and how many armies each side has left on average."""
     from kabuto.titles.shogun.odds import attack_odds  # which reckons with the rules of this file
@@ -154,7 +153,7 @@ def expected(t: Position, seat: i64, target: i64, armies: i64) -> dict[str, Any]
     }
 
 
-def tell_neutral(t: Position, message: str, seat: i64, province: i64, attackers: i64, farmers: i64) -> None:
+def tell_neutral(t: s.Position, message: str, seat: i64, province: i64, attackers: i64, farmers: i64) -> None:
     names: dict[str, Any] = {
         "seat": seat,
         "province": do.PROVINCES[province],
@@ -170,7 +169,7 @@ def named(seat: i64, defender: i64, province: i64) -> dict[str, Any]:
 
 
 def tell_battle(
-    t: Position, message: str, names: dict[str, Any], farmers: i64, attackers: i64, defenders: i64, armies: i64
+    t: s.Position, message: str, names: dict[str, Any], farmers: i64, attackers: i64, defenders: i64, armies: i64
 ) -> None:
     counts = {"attackers": attackers, "defenders": defenders, "farmers": farmers, "armies": armies}
     t.tell(message, {**names, **counts})

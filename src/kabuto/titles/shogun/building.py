@@ -5,16 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Position
 
 
-def can_build(t: Position, province: i64, kind: i64) -> bool:
+def can_build(t: s.Position, province: i64, kind: i64) -> bool:
     """Whether there is a free site and none of the kind yet, and a tile is left (SHO-012, SHO-113, SHO-114)."""
     built = t.n[s.BUILT + province]
     return not built & do.BIT[kind] and s.BUILDINGS_IN[built] < t.box.sites[province] and t.n[s.STOCK + kind] > 0
 
 
-def build(t: Position, province: i64, kind: i64) -> None:
+def build(t: s.Position, province: i64, kind: i64) -> None:
     """Put the building there; under the event a theatre calms the province (SHO-241)."""
     n = t.n
     n[s.BUILT + province] |= do.BIT[kind]

@@ -10,19 +10,18 @@ from kabuto.titles.shogun import actions as do, leader, state as s, tenno
 from kabuto.titles.shogun.building import build, can_build
 from kabuto.titles.shogun.movement import begin_combat, begin_move
 from kabuto.titles.shogun.revolt import revolt
-from kabuto.titles.shogun.state import Position
 
 TEN: Final[i64] = 10
 
 
-def begin(t: Position) -> None:
+def begin(t: s.Position) -> None:
     t.slot = 0
     t.turn = 0
     if t.teller is not None:
         t.tell("story-action", {"action": do.ACTIONS10[t.n[s.SEQUENCE]]})
 
 
-def carry_on(t: Position) -> bool:
+def carry_on(t: s.Position) -> bool:
     """Turn after turn and action after action, until somebody has to choose; False when all ten are done."""
     while True:
         if t.turn == t.players:
@@ -37,7 +36,7 @@ def carry_on(t: Position) -> bool:
             return True
 
 
-def turn_up_action(t: Position) -> None:
+def turn_up_action(t: s.Position) -> None:
     """The finished action card is put aside and the next hidden one turned up (SHO-094)."""
     last = t.slot + t.box.open_actions - 1
     if last < TEN:
@@ -48,7 +47,7 @@ def turn_up_action(t: Position) -> None:
             t.tell("story-turned-up", {"action": do.ACTIONS10[t.n[s.SEQUENCE + last]]})
 
 
-def take_turn(t: Position, seat: i64, action: i64) -> bool:
+def take_turn(t: s.Position, seat: i64, action: i64) -> bool:
     """Turn the card of this action over (SHO-093) and do what it says; True if the player has to choose."""
     n = t.n
     card = n[s.PLAN + seat * do.SPACE_COUNT + action]
@@ -76,7 +75,7 @@ def take_turn(t: Position, seat: i64, action: i64) -> bool:
     return begin_combat(t, seat, card, action)
 
 
-def lapse(t: Position, seat: i64, action: i64, why: str) -> bool:
+def lapse(t: s.Position, seat: i64, action: i64, why: str) -> bool:
     """Who cannot carry an action out in full does not carry it out at all, and pays nothing (SHO-092)."""
     if t.teller is not None:
         t.tell("story-lapse", {"seat": seat, "action": do.ACTIONS10[action], "why": why})
@@ -86,7 +85,7 @@ def lapse(t: Position, seat: i64, action: i64, why: str) -> bool:
 # Buildings (SHO-110 to SHO-114) ----------------------------------------------------------------------------------
 
 
-def build_here(t: Position, seat: i64, province: i64, kind: i64) -> None:
+def build_here(t: s.Position, seat: i64, province: i64, kind: i64) -> None:
     cost = leader.cost(t, seat, province, kind)
     if not can_build(t, province, kind):
         lapse(t, seat, kind, "site")
@@ -100,7 +99,7 @@ def build_here(t: Position, seat: i64, province: i64, kind: i64) -> None:
 # Rice and taxes (SHO-115 to SHO-119) -----------------------------------------------------------------------------
 
 
-def rice_income(t: Position, seat: i64, province: i64) -> i64:
+def rice_income(t: s.Position, seat: i64, province: i64) -> i64:
     """The printed value, the leader, the event, the special card (SHO-115, SHO-055, SHO-HF-007)."""
     box = t.box
     led = leader.rice_plus(t, seat, province)
@@ -116,7 +115,7 @@ def rice_income(t: Position, seat: i64, province: i64) -> i64:
     return rice + led if box.leader_last else rice
 
 
-def tax_income(t: Position, seat: i64, province: i64) -> i64:
+def tax_income(t: s.Position, seat: i64, province: i64) -> i64:
     """The printed value, the leader, the event, the special card (SHO-116, SHO-055, SHO-HF-007)."""
     box = t.box
     led = leader.tax_plus(t, seat, province)
@@ -132,7 +131,7 @@ def tax_income(t: Position, seat: i64, province: i64) -> i64:
     return tax + led if box.leader_last else tax
 
 
-def collect(t: Position, seat: i64, province: i64, action: i64) -> None:
+def collect(t: s.Position, seat: i64, province: i64, action: i64) -> None:
     """Income first, then perhaps a revolt, then the new unrest marker (SHO-119)."""
     n = t.n
     if action == do.COLLECT_RICE:
@@ -161,7 +160,7 @@ def collect(t: Position, seat: i64, province: i64, action: i64) -> None:
 # Recruits (SHO-120 to SHO-124) -----------------------------------------------------------------------------------
 
 
-def recruits(t: Position, seat: i64, province: i64, action: i64) -> i64:
+def recruits(t: s.Position, seat: i64, province: i64, action: i64) -> i64:
     """How many armies the action brings: leader, event, special card (SHO-055, SHO-249, SHO-HF-007)."""
     box = t.box
     armies = box.recruits[action]
@@ -175,7 +174,7 @@ def recruits(t: Position, seat: i64, province: i64, action: i64) -> i64:
     return armies + led if box.leader_last else armies
 
 
-def recruit(t: Position, seat: i64, province: i64, action: i64) -> bool:
+def recruit(t: s.Position, seat: i64, province: i64, action: i64) -> bool:
     """Pay and put armies from supply into the province, all of them or none (SHO-123); whether that was done."""
     n = t.n
     cost = leader.cost(t, seat, province, action)

@@ -12,7 +12,6 @@ from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import inside
 
 PROVINCES: Final = do.PROVINCE_COUNT
@@ -101,7 +100,7 @@ FIELDS: Final = [
 LAYOUTS: Final = [Layout(FIELDS, players, int(s.SIZE)) for players in range(6)]
 
 
-def gathered(t: Position, seat: i64) -> Ints:
+def gathered(t: s.Position, seat: i64) -> Ints:
     """What stands in single numbers of the position, as far as the seat may know it, in the order of `NOW`."""
     planning = t.at == s.AT_PLAN
     who = s.NONE if planning or t.at == s.OVER else t.who
@@ -116,14 +115,16 @@ def gathered(t: Position, seat: i64) -> Ints:
     ])  # fmt: skip
 
 
-def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
+def write(t: s.Position, seat: i64, out: Cells, base: i64) -> None:
     layout = LAYOUTS[t.players]
     n = t.n
     c.declared(layout, n, gathered(t, seat), t.players, seat, out, base)
     at = layout.by_hand
+    region = base + at[0]
+    in_play = t.box.in_play_mask
     for province in range(PROVINCES):
-        if t.box.in_play_mask & do.BIT[province]:
-            out[base + at[0] + province] = i16(t.box.region[province] + 1)
+        if in_play & do.BIT[province]:
+            out[region + province] = i16(t.box.region[province] + 1)
     write_plans(t, seat, out, base + at[1], base + at[2])
     if s.DRAFTING < t.stage < s.CLEANING_UP:
         shown = t.slot + t.box.open_actions
@@ -135,7 +136,7 @@ def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
         out[base + at[5] + hue] = i16(inside(t, one))
 
 
-def write_plans(t: Position, seat: i64, out: Cells, planned: i64, plan: i64) -> None:
+def write_plans(t: s.Position, seat: i64, out: Cells, planned: i64, plan: i64) -> None:
     n = t.n
     planning = t.at == s.AT_PLAN
     one = seat

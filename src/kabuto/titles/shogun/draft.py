@@ -10,10 +10,9 @@ from kabuto.kernel.ints import Ints, ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, leader, state as s
 from kabuto.titles.shogun.setup import station
-from kabuto.titles.shogun.state import Choice, Position, out_of_play
 
 
-def begin(t: Position) -> None:
+def begin(t: s.Position) -> None:
     """Shuffle the cards of the provinces in play and turn up two (SHO-025); the first drafter is drawn (SHO-026)."""
     box = t.box
     cards = zeros(do.PROVINCE_COUNT)
@@ -38,7 +37,7 @@ def begin(t: Position) -> None:
         )
 
 
-def from_pile(t: Position) -> i64:
+def from_pile(t: s.Position) -> i64:
     """Turn up or draw the top card."""
     card = t.n[s.PILE + t.pile_top]
     t.n[s.PILE + t.pile_top] = s.NONE
@@ -50,14 +49,14 @@ def from_pile(t: Position) -> i64:
     return card
 
 
-def under_pile(t: Position, card: i64) -> None:
+def under_pile(t: s.Position, card: i64) -> None:
     """Put a card that everybody has seen under the pile."""
     t.n[s.PILE + (t.pile_top + t.pile_size) % do.PROVINCE_COUNT] = card
     t.pile_size += 1
     t.pile_known += 1
 
 
-def open_pair(t: Position) -> i64:
+def open_pair(t: s.Position) -> i64:
     """The two open cards as one number, in whichever order they lie."""
     low = t.left_card
     high = t.right_card
@@ -66,7 +65,7 @@ def open_pair(t: Position) -> i64:
     return low * 64 + high
 
 
-def may_exchange(t: Position) -> bool:
+def may_exchange(t: s.Position) -> bool:
     """Whether the seat faces the same two cards as on its last draft turn (SHO-030)."""
     return t.exchanged == 0 and t.n[s.SEEN + t.who] == open_pair(t)
 
@@ -74,10 +73,10 @@ def may_exchange(t: Position) -> bool:
 # Which card ----------------------------------------------------------------------------------------------------
 
 
-class Draft(Choice):
+class Draft(s.Choice):
     """One of the two open cards or the top of the pile; perhaps two new cards first (SHO-028, SHO-030)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         low = t.left_card
         high = t.right_card
         if low > high:
@@ -86,20 +85,20 @@ class Draft(Choice):
             return ints([int(do.DRAFT + low), int(do.DRAFT + high), int(do.DRAW), int(do.EXCHANGE)])
         return ints([int(do.DRAFT + low), int(do.DRAFT + high), int(do.DRAW)])
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action == do.EXCHANGE:
             exchange(t)
             return True
         return take_blind(t) if action == do.DRAW else take_open(t, action - do.DRAFT)
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         if action == do.EXCHANGE:
             return ("SHO-030", "refuse-exchanged" if t.exchanged else "refuse-exchange", {})
         province = action - do.DRAFT
         owner = t.n[s.OWNER + province]
         if owner != s.NONE:
             return ("SHO-028", "refuse-drafted", {"province": do.PROVINCES[province], "other_seat": owner})
-        return out_of_play(t, province) or ("SHO-028", "refuse-not-open", {"province": do.PROVINCES[province]})
+        return s.out_of_play(t, province) or ("SHO-028", "refuse-not-open", {"province": do.PROVINCES[province]})
 
 
 DRAFT: Final = Draft(
@@ -107,7 +106,7 @@ DRAFT: Final = Draft(
 )
 
 
-def exchange(t: Position) -> None:
+def exchange(t: s.Position) -> None:
     """Both open cards go under the pile, and two new ones are turned up (SHO-030)."""
     under_pile(t, t.left_card)
     under_pile(t, t.right_card)
@@ -118,7 +117,7 @@ def exchange(t: Position) -> None:
         t.tell("story-exchange", {"seat": t.who, "province": [do.PROVINCES[t.left_card], do.PROVINCES[t.right_card]]})
 
 
-def take_open(t: Position, province: i64) -> bool:
+def take_open(t: s.Position, province: i64) -> bool:
     """Take an open card; it is replaced at once (SHO-029)."""
     t.n[s.SEEN + t.who] = open_pair(t)
     if province == t.left_card:
@@ -130,7 +129,7 @@ def take_open(t: Position, province: i64) -> bool:
     return choose_group(t, province)
 
 
-def take_blind(t: Position) -> bool:
+def take_blind(t: s.Position) -> bool:
     """Take the top card of the pile, which must be accepted (SHO-028)."""
     t.n[s.SEEN + t.who] = open_pair(t)
     province = from_pile(t)
@@ -142,10 +141,10 @@ def take_blind(t: Position) -> bool:
 # Which army group ----------------------------------------------------------------------------------------------
 
 
-class Group(Choice):
+class Group(s.Choice):
     """Any of the army groups that are left, whole (SHO-028)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         out = zeros(9)
         at: i64 = 0
         left = t.n[s.GROUPS + seat] >> 4
@@ -158,17 +157,17 @@ class Group(Choice):
             size += 1
         return out[:at]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         return place_group(t, action - do.GROUP + 1)
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("SHO-027", "refuse-no-group", {"armies": action - do.GROUP + 1})
 
 
 GROUP: Final = Group("group", ("SHO-027", "SHO-028"), first="SHO-028", verbs=("group",))
 
 
-def choose_group(t: Position, province: i64) -> bool:
+def choose_group(t: s.Position, province: i64) -> bool:
     t.taken = province
     choices = GROUP.choices(t, t.who)
     if len(choices) == 1:
@@ -176,7 +175,7 @@ def choose_group(t: Position, province: i64) -> bool:
     return t.ask(t.who, s.AT_GROUP)
 
 
-def place_group(t: Position, armies: i64) -> bool:
+def place_group(t: s.Position, armies: i64) -> bool:
     """Put one group into the drafted province (SHO-028); True while the draft goes on."""
     station(t, t.who, t.taken, armies)
     if t.teller is not None:
@@ -191,13 +190,13 @@ def place_group(t: Position, armies: i64) -> bool:
 HERE_OR_NOT: Final[Ints] = ints([int(do.LEADER), int(do.LEADER) + 1])
 
 
-class DraftLeader(Choice):
+class DraftLeader(s.Choice):
     """Here or later (SHO-HF-003)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return HERE_OR_NOT
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action == do.LEADER:
             leader.put(t, seat, t.taken)
         return next_drafter(t)
@@ -206,7 +205,7 @@ class DraftLeader(Choice):
 DRAFT_LEADER: Final = DraftLeader("draft_leader", ("SHO-HF-003", "SHO-HF-004"), verbs=("leader",))
 
 
-def next_drafter(t: Position) -> bool:
+def next_drafter(t: s.Position) -> bool:
     """Clockwise (SHO-026), until every group is placed (SHO-031)."""
     t.taken = s.NONE
     t.exchanged = 0

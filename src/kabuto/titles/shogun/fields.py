@@ -16,7 +16,6 @@ from kabuto.kernel.ints import Ints, put, to_list, zeros
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.box import Box
 from kabuto.titles.shogun.printed import printed
-from kabuto.titles.shogun.state import Position
 
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
 ACTIONS: Final[i64] = len(do.ACTIONS10)
@@ -172,7 +171,7 @@ class Pair(Kind):
         return "[string, string] | null"
 
 
-def told(t: Position, seat: i64) -> Ints:
+def told(t: s.Position, seat: i64) -> Ints:
     """The numbers of the position, and what else a seat is told, which follows from them."""
     box = t.box
     row = zeros(AT["end"])
@@ -201,7 +200,7 @@ def told(t: Position, seat: i64) -> Ints:
     return row
 
 
-def card_shown(t: Position, one: i64, space: i64, seat: i64) -> i64:
+def card_shown(t: s.Position, one: i64, space: i64, seat: i64) -> i64:
     """The card on a space, to its owner and once it is turned up; its back to the others, after planning."""
     card = t.n[s.PLAN + one * do.SPACE_COUNT + space]
     if card == s.NONE or (t.stage == s.PLANNING and one != seat):
@@ -212,22 +211,22 @@ def card_shown(t: Position, one: i64, space: i64, seat: i64) -> i64:
 # What has come to light of piles -----------------------------------------------------------------------------------
 
 
-def rounds_of(t: Position) -> i64:
+def rounds_of(t: s.Position) -> i64:
     """Which action round it is, or after its clean-up has been."""
     return t.round if t.stage >= s.CLEANING_UP else t.round + 1
 
 
-def events_seen(t: Position) -> i64:
+def events_seen(t: s.Position) -> i64:
     """How many cards of the event pile: four a year."""
     return 0 if t.stage == s.DRAFTING else ((rounds_of(t) - 1) // 3 + 1) * 4
 
 
-def favours_seen(t: Position) -> i64:
+def favours_seen(t: s.Position) -> i64:
     """How many of the favour pile: three a round (SHO-TC-011)."""
     return 0 if t.stage == s.DRAFTING or not t.box.tenno else rounds_of(t) * do.SLOTS
 
 
-def favours_in_play(t: Position) -> i64:
+def favours_in_play(t: s.Position) -> i64:
     """The favour cards in the audience hall and before the players, as bits."""
     found = s.bits_of(t.n, s.SLOT, do.SLOTS)
     for seat in range(t.players):
@@ -235,6 +234,6 @@ def favours_in_play(t: Position) -> i64:
     return found
 
 
-def tiles_seen(t: Position) -> i64:
+def tiles_seen(t: s.Position) -> i64:
     """The artist tiles that have left the bag, as bits."""
     return sum([do.BIT[tile] for tile in range(do.TILES) if t.n[s.TILE + tile] != s.NONE])

@@ -60,7 +60,6 @@ from kabuto.titles.shogun.box import SPEC, Box, check
 from kabuto.titles.shogun.fields import declared
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden
-from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.view import view
 
 ROUNDS: Final[i64] = 3
@@ -70,7 +69,7 @@ DECISIONS: Final = in_order(s.DECISION_NAMES, draft, planning, order, leader, sa
 POINTS: Final = numbered(DECISIONS)
 
 
-class Shogun(Position):
+class Shogun(s.Position):
     """A game of Shogun, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -123,7 +122,7 @@ class Shogun(Position):
 # From stage to stage ---------------------------------------------------------------------------------------------
 
 
-def open_game(t: Position) -> None:
+def open_game(t: s.Position) -> None:
     """The start provinces are known: the tower, the events, the first round (SHO-038)."""
     setup.fill_tower(t)
     setup.shuffle_events(t)
@@ -131,14 +130,14 @@ def open_game(t: Position) -> None:
     begin_round(t)
 
 
-def reveal_plans(t: Position) -> None:
+def reveal_plans(t: s.Position) -> None:
     """Everybody is ready: the event, then the bids (SHO-042)."""
     t.stage = s.PICKING
     order.determine_event(t)
     order.reveal_bids(t)
 
 
-def begin_round(t: Position) -> None:
+def begin_round(t: s.Position) -> None:
     """Lay everything out and plan."""
     if t.teller is not None:
         t.tell(
@@ -151,7 +150,7 @@ def begin_round(t: Position) -> None:
     planning.begin(t)
 
 
-def advance(t: Position) -> None:
+def advance(t: s.Position) -> None:
     """Go on until somebody has to choose."""
     while t.at != s.OVER and not wait_in_stage(t):
         next_stage(t)
@@ -159,7 +158,7 @@ def advance(t: Position) -> None:
             return  # a new round: everybody plans
 
 
-def wait_in_stage(t: Position) -> bool:
+def wait_in_stage(t: s.Position) -> bool:
     """Do what the stage does by itself; True if a player has to choose."""
     stage = t.stage
     if stage == s.CARRYING_OUT:
@@ -183,7 +182,7 @@ def wait_in_stage(t: Position) -> bool:
     return False
 
 
-def next_stage(t: Position) -> None:
+def next_stage(t: s.Position) -> None:
     """On to the next line of the table above, and what happens at its beginning."""
     t.stage += 1
     t.turn = 0
@@ -212,7 +211,7 @@ def next_stage(t: Position) -> None:
         begin_round(t)
 
 
-def clean_up(t: Position) -> None:
+def clean_up(t: s.Position) -> None:
     """The event leaves the game, cards and special cards return (SHO-097)."""
     t.event = s.NONE
     t.effect = s.NONE
@@ -221,7 +220,7 @@ def clean_up(t: Position) -> None:
     t.round += 1
 
 
-def end_game(t: Position) -> None:
+def end_game(t: s.Position) -> None:
     """After the second winter (SHO-232)."""
     arts.score(t)
     t.stage = s.ENDED
@@ -234,7 +233,7 @@ def end_game(t: Position) -> None:
 # What the kernel is handed ---------------------------------------------------------------------------------------
 
 
-def lay_out(game: Position) -> None:
+def lay_out(game: s.Position) -> None:
     """A new game, up to its first decision."""
     setup.lay_out_material(game)
     if game.box.draft:

@@ -11,10 +11,9 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Choice, Position
 
 
-def lay_out(t: Position) -> None:
+def lay_out(t: s.Position) -> None:
     if t.box.leader:
         for seat in range(t.players):
             t.n[s.MONUMENTS_LEFT + seat] = t.box.monuments
@@ -23,31 +22,31 @@ def lay_out(t: Position) -> None:
 # Better actions (SHO-HF-005); what counts is where the leader stands now (SHO-HF-006) ----------------------------
 
 
-def is_here(t: Position, seat: i64, province: i64) -> bool:
+def is_here(t: s.Position, seat: i64, province: i64) -> bool:
     return t.box.leader and t.n[s.LEADER_AT + seat] == province
 
 
-def cost(t: Position, seat: i64, province: i64, action: i64) -> i64:
+def cost(t: s.Position, seat: i64, province: i64, action: i64) -> i64:
     """What the action costs in this province."""
     return t.box.led_cost[action] if is_here(t, seat, province) else t.box.cost[action]
 
 
-def rice_plus(t: Position, seat: i64, province: i64) -> i64:
+def rice_plus(t: s.Position, seat: i64, province: i64) -> i64:
     return t.box.led_rice if is_here(t, seat, province) else 0
 
 
-def tax_plus(t: Position, seat: i64, province: i64) -> i64:
+def tax_plus(t: s.Position, seat: i64, province: i64) -> i64:
     return t.box.led_tax if is_here(t, seat, province) else 0
 
 
-def more_recruits(t: Position, seat: i64, province: i64, action: i64) -> i64:
+def more_recruits(t: s.Position, seat: i64, province: i64, action: i64) -> i64:
     return t.box.led_recruits[action] - t.box.recruits[action] if is_here(t, seat, province) else 0
 
 
 # Coming to the board ---------------------------------------------------------------------------------------------
 
 
-def drafted(t: Position) -> bool:
+def drafted(t: s.Position) -> bool:
     """In the draft: shall the leader go to the province just taken (SHO-HF-003)? In the last one it must (-004)."""
     seat = t.who
     if not t.box.leader or t.n[s.LEADER_AT + seat] != s.NOT_PLACED:
@@ -58,7 +57,7 @@ def drafted(t: Position) -> bool:
     return t.ask(seat, s.AT_DRAFT_LEADER)
 
 
-def put(t: Position, seat: i64, province: i64) -> None:
+def put(t: s.Position, seat: i64, province: i64) -> None:
     """The leader comes to a province."""
     t.n[s.LEADER_AT + seat] = province
     if t.teller is not None:
@@ -66,17 +65,17 @@ def put(t: Position, seat: i64, province: i64) -> None:
     capture(t, seat, province)
 
 
-class OwnProvince(Choice):
+class OwnProvince(s.Choice):
     """An own province for the leader."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return s.places(t.n[s.OWNED + seat], do.LEAD)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         put(t, seat, action - do.LEAD)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         province = action - do.LEAD
         names: dict[str, Any] = {"province": do.PROVINCES[province]}
         if not t.n[s.OWNED + seat] & do.BIT[province]:
@@ -86,7 +85,7 @@ class OwnProvince(Choice):
         return ("SHO-HF-010", "refuse-flight", names)
 
 
-def place_next(t: Position) -> bool:
+def place_next(t: s.Position) -> bool:
     """First round of a preset game, after the turn order is fixed: each may put the leader anywhere (SHO-HF-002)."""
     if t.box.leader and t.round == 0:
         while t.turn < t.players:
@@ -100,7 +99,7 @@ def place_next(t: Position) -> bool:
 class PlaceLeader(OwnProvince):
     """Where the leader goes in a preset start; it may also be left out (SHO-HF-002)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         own = s.places(t.n[s.OWNED + seat], do.LEAD)
         many = i64(len(own))
         out = zeros(many + 1)
@@ -109,7 +108,7 @@ class PlaceLeader(OwnProvince):
         out[many] = do.NO_LEADER
         return out
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action != do.NO_LEADER:
             put(t, seat, action - do.LEAD)
         elif t.teller is not None:
@@ -123,7 +122,7 @@ PLACE_LEADER: Final = PlaceLeader("place_leader", ("SHO-HF-002",), verbs=("lead"
 # Moving (SHO-HF-008 to SHO-HF-014) -------------------------------------------------------------------------------
 
 
-def move_next(t: Position) -> bool:
+def move_next(t: s.Position) -> bool:
     """After each action round every leader must move to another own province, in turn order (SHO-HF-008)."""
     if t.box.leader:
         while t.turn < t.players:
@@ -141,14 +140,14 @@ def move_next(t: Position) -> bool:
 class Lead(OwnProvince):
     """Any other own province: a triumph if it is adjacent, else a flight (SHO-HF-009, SHO-HF-010)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         n = t.n
         here = n[s.LEADER_AT + seat]
         others = n[s.OWNED + seat] & ~do.BIT[here]
         near = others & t.box.near_mask[here]
         return s.places(near if t.box.flight_forced and near != 0 else others, do.LEAD)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         move(t, seat, action - do.LEAD)
         return False
 
@@ -156,7 +155,7 @@ class Lead(OwnProvince):
 LEAD: Final = Lead("lead", ("SHO-HF-008", "SHO-HF-009", "SHO-HF-010"), verbs=("lead",))
 
 
-def move(t: Position, seat: i64, province: i64) -> None:
+def move(t: s.Position, seat: i64, province: i64) -> None:
     n = t.n
     left = n[s.LEADER_AT + seat]
     triumph = t.box.near_mask[left] & do.BIT[province] != 0 and n[s.MONUMENTS_LEFT + seat] > 0
@@ -170,7 +169,7 @@ def move(t: Position, seat: i64, province: i64) -> None:
     capture(t, seat, province)
 
 
-def capture(t: Position, seat: i64, province: i64) -> None:
+def capture(t: s.Position, seat: i64, province: i64) -> None:
     """A leader that enters a province takes all foreign monuments (SHO-HF-013, SHO-HF-014)."""
     n = t.n
     standing = n[s.MONUMENTS + province]
@@ -190,7 +189,7 @@ def capture(t: Position, seat: i64, province: i64) -> None:
 # After winter ----------------------------------------------------------------------------------------------------
 
 
-def return_next(t: Position) -> bool:
+def return_next(t: s.Position) -> bool:
     """After the first winter the leaders that were taken off come back to any own province (SHO-HF-015)."""
     if t.box.leader:
         while t.turn < t.players:
@@ -209,7 +208,7 @@ RETURN_LEADER: Final = OwnProvince("return_leader", ("SHO-HF-015",), verbs=("lea
 # The end ---------------------------------------------------------------------------------------------------------
 
 
-def standing(t: Position, seat: i64) -> i64:
+def standing(t: s.Position, seat: i64) -> i64:
     """The seat's own monuments on the board."""
     found: i64 = 0
     for province in range(do.PROVINCE_COUNT):
@@ -217,7 +216,7 @@ def standing(t: Position, seat: i64) -> i64:
     return found
 
 
-def score(t: Position, last: bool) -> None:
+def score(t: s.Position, last: bool) -> None:
     """Own monuments on the board and captured ones, at the end of the game or in both winters (SHO-HF-016)."""
     if t.box.leader and (last or t.box.monuments_both):
         for seat in range(t.players):

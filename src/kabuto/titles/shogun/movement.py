@@ -10,10 +10,9 @@ from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s, tenno
 from kabuto.titles.shogun.battle import attack
-from kabuto.titles.shogun.state import Choice, Position, out_of_play
 
 
-def begin_move(t: Position, seat: i64, province: i64) -> bool:
+def begin_move(t: s.Position, seat: i64, province: i64) -> bool:
     """After "1 army and move": armies may march into one adjacent own province (SHO-122)."""
     if t.n[s.ARMIES + province] < 2 or not t.box.near_mask[province] & t.n[s.OWNED + seat]:
         return False
@@ -22,7 +21,7 @@ def begin_move(t: Position, seat: i64, province: i64) -> bool:
     return t.ask(seat, s.AT_MARCH)
 
 
-def begin_combat(t: Position, seat: i64, province: i64, action: i64) -> bool:
+def begin_combat(t: s.Position, seat: i64, province: i64, action: i64) -> bool:
     """Combat A or B: who has two armies and a permitted target must move (SHO-126, SHO-140)."""
     if t.n[s.ARMIES + province] < 2:
         return no_march(t, seat, action, "two-armies")
@@ -39,19 +38,19 @@ def begin_combat(t: Position, seat: i64, province: i64, action: i64) -> bool:
     return t.ask(seat, s.AT_MARCH)
 
 
-def no_march(t: Position, seat: i64, action: i64, why: str) -> bool:
+def no_march(t: s.Position, seat: i64, action: i64, why: str) -> bool:
     if t.teller is not None:
         t.tell("story-lapse", {"seat": seat, "action": do.ACTIONS10[action], "why": why})
     return False
 
 
-def attackable(t: Position, province: i64) -> bool:
+def attackable(t: s.Position, province: i64) -> bool:
     """Whether a province that is not the mover's own may be attacked (SHO-144, SHO-246, SHO-TC-046)."""
     owner = t.n[s.OWNER + province]
     return owner == s.NONE or not (at_peace(t, province) or tenno.immune(t, owner, t.action))
 
 
-def at_peace(t: Position, province: i64) -> bool:
+def at_peace(t: s.Position, province: i64) -> bool:
     """Whether the event protects the province (SHO-246)."""
     return t.effect == do.TEMPLE_PEACE and t.n[s.BUILT + province] & do.BIT[do.TEMPLE] != 0
 
@@ -59,10 +58,10 @@ def at_peace(t: Position, province: i64) -> bool:
 # Where to, and how many ------------------------------------------------------------------------------------------
 
 
-class March(Choice):
+class March(s.Choice):
     """The provinces that armies may march into from here (SHO-125, SHO-141)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         n = t.n
         box = t.box
         owned = n[s.OWNED + seat]
@@ -80,20 +79,20 @@ class March(Choice):
             at += 1
         return out[:at]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action != do.STAY:
             return march(t, action - do.MARCH)
         stay(t)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         if action == do.STAY:
             return ("SHO-126", "refuse-stay", {"province": do.PROVINCES[t.source]})
         province = action - do.MARCH
         names: dict[str, Any] = {"province": do.PROVINCES[province], "source": do.PROVINCES[t.source]}
         if province == t.source:
             return ("SHO-141", "refuse-same-province", names)
-        if out := out_of_play(t, province):
+        if out := s.out_of_play(t, province):
             return out
         if not t.box.near_mask[t.source] & do.BIT[province]:
             return ("SHO-141", "refuse-not-adjacent", names)
@@ -107,28 +106,28 @@ class March(Choice):
 MARCH: Final = March("march", ("SHO-122", "SHO-125", "SHO-126", "SHO-144"), first="SHO-125", verbs=("march", "stay"))
 
 
-class Troops(Choice):
+class Troops(s.Choice):
     """How many armies march: at least one, and at least one stays behind (SHO-140)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         most = t.n[s.ARMIES + t.source] - 1
         out = zeros(most)
         for count in range(most):
             out[count] = do.TROOPS + count
         return out
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         send(t, action - do.TROOPS + 1)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("SHO-140", "refuse-troops", {"province": do.PROVINCES[t.source], "armies": t.n[s.ARMIES + t.source]})
 
 
 TROOPS: Final = Troops("troops", ("SHO-140", "SHO-141", "SHO-154"), verbs=("troops",))
 
 
-def march(t: Position, province: i64) -> bool:
+def march(t: s.Position, province: i64) -> bool:
     """Choose where to; with two armies there is no choice of how many."""
     t.target = province
     if t.n[s.ARMIES + t.source] == 2:
@@ -137,13 +136,13 @@ def march(t: Position, province: i64) -> bool:
     return t.ask(t.who, s.AT_TROOPS)
 
 
-def stay(t: Position) -> None:
+def stay(t: s.Position) -> None:
     if t.teller is not None:
         t.tell("story-stay", {"seat": t.who, "province": do.PROVINCES[t.source]})
     done(t)
 
 
-def send(t: Position, armies: i64) -> None:
+def send(t: s.Position, armies: i64) -> None:
     """Move so many armies: to an own province a plain move, else an attack (SHO-125)."""
     n = t.n
     source = t.source
@@ -160,7 +159,7 @@ def send(t: Position, armies: i64) -> None:
         t.tell("story-move", {**names, "armies": armies})
 
 
-def done(t: Position) -> None:
+def done(t: s.Position) -> None:
     t.action = s.NONE
     t.source = s.NONE
     t.target = s.NONE

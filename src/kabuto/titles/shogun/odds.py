@@ -14,7 +14,6 @@ from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.actions import FARMER, HUES
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.box import CERTAIN, WHOLE, Box
-from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import inside, thrown_out
 
 
@@ -86,7 +85,7 @@ def one_more(found: list[float], out: float) -> list[float]:
     return longer
 
 
-def tray_and_tower(t: Position) -> tuple[list[int], list[int]]:
+def tray_and_tower(t: s.Position) -> tuple[list[int], list[int]]:
     """The cubes in the tray and inside the tower, by colour."""
     return t.counted(s.TRAY), [int(inside(t, hue)) for hue in range(HUES)]
 
@@ -143,7 +142,7 @@ def odds(
     )
 
 
-def attack_odds(t: Position, seat: i64, target: i64, armies: i64) -> Odds:
+def attack_odds(t: s.Position, seat: i64, target: i64, armies: i64) -> Odds:
     """The odds if the seat attacks a province with so many armies now."""
     n = t.n
     tray, tower = tray_and_tower(t)
@@ -155,7 +154,7 @@ def attack_odds(t: Position, seat: i64, target: i64, armies: i64) -> Odds:
     return odds(t.box, attackers, defenders, 0, tray, tower, seat, defender, n[s.UNREST + target] == 0)
 
 
-def revolt_odds(t: Position, province: i64, farmers: i64) -> Odds:
+def revolt_odds(t: s.Position, province: i64, farmers: i64) -> Odds:
     """The odds if so many farmers rise in a province: to win is to hold it (SHO-183)."""
     n = t.n
     seat = n[s.OWNER + province]

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Choice, Position
 
 # The worth of a bid (SHO-082): a chest card above 0 by its place, then provinces, then chest card 0, then no card
 NO_BID: Final[i64] = 0
@@ -17,7 +16,7 @@ ZERO_BID: Final[i64] = 1
 PROVINCE_BID: Final[i64] = 2
 
 
-def determine_event(t: Position) -> None:
+def determine_event(t: s.Position) -> None:
     """Draw one of the open events; it is in force for everybody this round (SHO-042, SHO-080)."""
     drawn = t.chance.below(s.many(t.events))
     left = t.events
@@ -43,11 +42,11 @@ def bid_worth(card: i64) -> i64:
     return PROVINCE_BID + card - do.CHEST
 
 
-def price_of(t: Position, card: i64) -> i64:
+def price_of(t: s.Position, card: i64) -> i64:
     return t.box.chest_values[card - do.CHEST] if do.CHEST <= card < do.TOWER else 0
 
 
-def pay_bid(t: Position, seat: i64, card: i64) -> i64:
+def pay_bid(t: s.Position, seat: i64, card: i64) -> i64:
     """Pay the bid (SHO-081) and return its rank; a chest card worth more than the purse counts as 0 (SHO-068)."""
     price = price_of(t, card)
     unpaid = price > t.n[s.CHESTS + seat]
@@ -60,7 +59,7 @@ def pay_bid(t: Position, seat: i64, card: i64) -> i64:
     return ZERO_BID if unpaid else bid_worth(card)
 
 
-def reveal_bids(t: Position) -> None:
+def reveal_bids(t: s.Position) -> None:
     """Everybody shows and pays the bid (SHO-081); equal ones pick in random order (SHO-083)."""
     n = t.n
     t.reveal()
@@ -82,7 +81,7 @@ def reveal_bids(t: Position) -> None:
     t.turn = 0
 
 
-def next_pick(t: Position) -> bool:
+def next_pick(t: s.Position) -> bool:
     """The next player picks a turn-order space (SHO-084); True while somebody has to choose."""
     while t.turn < t.players:
         seat = t.n[s.PICKS + t.turn]
@@ -94,10 +93,10 @@ def next_pick(t: Position) -> bool:
     return False
 
 
-class Space(Choice):
+class Space(s.Choice):
     """The turn-order spaces that are free; each still holds its special card (SHO-084)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         out = zeros(do.POSITIONS)
         at: i64 = 0
         for place in range(do.POSITIONS):
@@ -106,18 +105,18 @@ class Space(Choice):
                 at += 1
         return out[:at]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         pick(t, seat, action - do.POSITION)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("SHO-084", "refuse-position", {"position": action - do.POSITION + 1})
 
 
 POSITION: Final = Space("position", ("SHO-082", "SHO-084", "SHO-052"), first="SHO-084", verbs=("position",))
 
 
-def pick(t: Position, seat: i64, place: i64) -> None:
+def pick(t: s.Position, seat: i64, place: i64) -> None:
     """Take the special card that lies there and leave the daimyo card in its place (SHO-084)."""
     n = t.n
     n[s.SPECIAL + seat] = n[s.LAID + place]
@@ -128,7 +127,7 @@ def pick(t: Position, seat: i64, place: i64) -> None:
         t.tell("story-position", {"seat": seat, "position": place + 1, "special": do.SPECIALS[n[s.SPECIAL + seat]]})
 
 
-def fix_order(t: Position) -> None:
+def fix_order(t: s.Position) -> None:
     """The order of the daimyo cards; empty spaces are skipped, unpicked special cards set aside (SHO-085)."""
     n = t.n
     at: i64 = 0

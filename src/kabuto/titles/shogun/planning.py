@@ -14,7 +14,6 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Choice, Position
 
 CHEST_CARD_COUNT: Final[i64] = 5
 TEN: Final[i64] = 10
@@ -27,7 +26,7 @@ REARRANGE_OR_READY: Final[Ints] = ints([int(do.REARRANGE), int(do.READY)])
 # Steps 1 and 2 -------------------------------------------------------------------------------------------------
 
 
-def lay_out_cards(t: Position) -> None:
+def lay_out_cards(t: s.Position) -> None:
     """Shuffle the action cards, five of them open, and the special cards, all open (SHO-050, SHO-051)."""
     n = t.n
     cards = zeros(TEN)
@@ -52,7 +51,7 @@ def lay_out_cards(t: Position) -> None:
 # Step 3 --------------------------------------------------------------------------------------------------------
 
 
-def take_back_cards(t: Position) -> None:
+def take_back_cards(t: s.Position) -> None:
     """All cards return to hand (SHO-095), special cards are returned (SHO-097)."""
     n = t.n
     towers: i64 = t.box.tower_cards if t.box.tenno else 0
@@ -67,7 +66,7 @@ def take_back_cards(t: Position) -> None:
         n[at] = s.NONE
 
 
-def begin(t: Position) -> None:
+def begin(t: s.Position) -> None:
     """Everybody plans at the same time, all cards in hand (SHO-060)."""
     n = t.n
     spaces = t.box.spaces
@@ -87,7 +86,7 @@ def begin(t: Position) -> None:
     t.at = s.AT_PLAN
 
 
-def biddable(t: Position, seat: i64) -> i64:
+def biddable(t: s.Position, seat: i64) -> i64:
     """The cards in hand that may be bid, tower cards aside: what the player can pay (SHO-063, SHO-068)."""
     n = t.n
     if t.box.bids_above:
@@ -100,7 +99,7 @@ def biddable(t: Position, seat: i64) -> i64:
     return cards
 
 
-def keeps_a_bid(t: Position, seat: i64) -> i64:
+def keeps_a_bid(t: s.Position, seat: i64) -> i64:
     """The card that must be kept for the bid space because no other could lie there, or 0.
 
     The card is given as its bit; a last tower card is the bit above the chest cards.
@@ -118,10 +117,10 @@ def keeps_a_bid(t: Position, seat: i64) -> i64:
     return cards if towers == 0 else do.BIT[do.TOWER]
 
 
-class Plan(Choice):
+class Plan(s.Choice):
     """Lay a card on the cursor's space, or leave it empty; begin anew somewhere; be ready (SHO-060 to SHO-068)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         n = t.n
         if n[s.OPEN + seat] == 0:
             return REARRANGE_OR_READY
@@ -151,7 +150,7 @@ class Plan(Choice):
         out[at] = do.REARRANGE
         return out[: at + 1]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         n = t.n
         if action < do.LEAVE:
             card = action - do.PUT
@@ -172,7 +171,7 @@ class Plan(Choice):
             return be_ready(t, seat)
         return True
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         n = t.n
         if action >= do.READY:
             names = [do.SPACES[space] for space in range(t.box.spaces) if n[s.OPEN + seat] & do.BIT[space]]
@@ -199,7 +198,7 @@ PLAN: Final = Plan(
 )
 
 
-def refuse_card(t: Position, seat: i64, card: i64) -> Refusal:
+def refuse_card(t: s.Position, seat: i64, card: i64) -> Refusal:
     """Why a card may not go to the space where the cursor stands."""
     n = t.n
     names: dict[str, Any] = {"card": do.CARDS[card]}
@@ -217,17 +216,17 @@ def refuse_card(t: Position, seat: i64, card: i64) -> Refusal:
     return ("SHO-068", "refuse-keep-bid", names)
 
 
-class Rearrange(Choice):
+class Rearrange(s.Choice):
     """Any space, whose card is taken back (SHO-060)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return GO_ANYWHERE if t.box.tenno else GO_WITHOUT_COURT
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         go(t, seat, action - do.GO)
         return True
 
-    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         if do.GO <= action < do.READY:
             return ("SHO-TC-020", "refuse-no-court", {"space": do.SPACES[action - do.GO]})
         return (self.first, "refuse-first-plan", {})
@@ -236,7 +235,7 @@ class Rearrange(Choice):
 SPACE: Final = Rearrange("space", ("SHO-060", "SHO-TC-020"), verbs=("go",), secret=True)
 
 
-def may_leave(t: Position, seat: i64) -> bool:
+def may_leave(t: s.Position, seat: i64) -> bool:
     """Whether the cursor's space may stay empty: only who has too few cards, exactly as many as needed (SHO-064)."""
     n = t.n
     leaves = n[s.LEAVES + seat]
@@ -247,7 +246,7 @@ def may_leave(t: Position, seat: i64) -> bool:
     return n[s.TOWER_CARDS + seat] > 0 or biddable(t, seat) != 0
 
 
-def filled(t: Position, seat: i64) -> None:
+def filled(t: s.Position, seat: i64) -> None:
     """The cursor's space is done: on to the lowest open one. Who has no cards left leaves the rest empty."""
     n = t.n
     n[s.OPEN + seat] &= ~do.BIT[n[s.CURSOR + seat]]
@@ -257,7 +256,7 @@ def filled(t: Position, seat: i64) -> None:
     n[s.CURSOR + seat] = s.lowest(n[s.OPEN + seat]) if n[s.OPEN + seat] != 0 else 0
 
 
-def go(t: Position, seat: i64, space: i64) -> None:
+def go(t: s.Position, seat: i64, space: i64) -> None:
     """Take back what lies on a space, and plan it anew."""
     n = t.n
     if not n[s.OPEN + seat] & do.BIT[space]:
@@ -277,7 +276,7 @@ def go(t: Position, seat: i64, space: i64) -> None:
     n[s.CHOOSING + seat] = 0
 
 
-def be_ready(t: Position, seat: i64) -> bool:
+def be_ready(t: s.Position, seat: i64) -> bool:
     """The plan is done; False when all are: then the bids are revealed."""
     t.ready |= do.BIT[seat]
     if t.teller is not None:

@@ -11,7 +11,6 @@ from kabuto.kernel.ints import Ints, ints, put, zeros
 from kabuto.titles.shogun import actions as do, fields as f, state as s
 from kabuto.titles.shogun.planning import begin, biddable, take_back_cards
 from kabuto.titles.shogun.setup import blank
-from kabuto.titles.shogun.state import Position
 
 HIDDEN = -2
 """On a space of a plan: a face-down card that is not dealt yet."""
@@ -20,7 +19,7 @@ HIDDEN = -2
 # Recalling -------------------------------------------------------------------------------------------------------
 
 
-def recall_table(t: Position, seen: dict[str, Any]) -> None:
+def recall_table(t: s.Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; hidden things lie in any arrangement."""
     t.n = blank()
     seat: i64 = seen["seat"]
@@ -43,7 +42,7 @@ def recall_table(t: Position, seen: dict[str, Any]) -> None:
     recall_plans(t, row, seat)
 
 
-def recall_piles(t: Position, row: Ints) -> None:
+def recall_piles(t: s.Position, row: Ints) -> None:
     """Everything that lies in an order: what everybody has seen of it, and the rest in any."""
     n = t.n
     if s.PLANNING <= t.stage < s.CLEANING_UP:
@@ -64,13 +63,13 @@ def recall_piles(t: Position, row: Ints) -> None:
         fill_pile(t, s.BAG, f.tiles_seen(t), do.TILES)
 
 
-def fill_pile(t: Position, pile: i64, known: i64, size: i64, first: i64 = 0) -> None:
+def fill_pile(t: s.Position, pile: i64, known: i64, size: i64, first: i64 = 0) -> None:
     """The cards that everybody has seen, then the others of so many, numbered from `first`."""
     unknown = (do.BIT[size] - 1) * do.BIT[first] & ~known
     put(t.n, put(t.n, pile, s.places(known, 0)), s.places(unknown, 0))
 
 
-def recall_plans(t: Position, row: Ints, me: i64) -> None:
+def recall_plans(t: s.Position, row: Ints, me: i64) -> None:
     """The own plan as it is; of the others, where a face-down card lies. Everything else is in hand."""
     n = t.n
     ready = t.ready
@@ -91,7 +90,7 @@ def recall_plans(t: Position, row: Ints, me: i64) -> None:
                 lay(t, one, space, card)
 
 
-def lay(t: Position, seat: i64, space: i64, card: i64) -> None:
+def lay(t: s.Position, seat: i64, space: i64, card: i64) -> None:
     """A card goes from hand to a space."""
     n = t.n
     n[s.PLAN + seat * do.SPACE_COUNT + space] = card
@@ -105,7 +104,7 @@ def lay(t: Position, seat: i64, space: i64, card: i64) -> None:
 # Dealing ---------------------------------------------------------------------------------------------------------
 
 
-def deal(t: Position, seat: i64) -> None:
+def deal(t: s.Position, seat: i64) -> None:
     """Deal at random what the seat cannot know."""
     deal_tower(t)
     for _, first, known, size in piles(t):
@@ -121,7 +120,7 @@ def deal(t: Position, seat: i64) -> None:
             deal_face_down(t, one)
 
 
-def shuffle_part(t: Position, first: i64, last: i64) -> None:
+def shuffle_part(t: s.Position, first: i64, last: i64) -> None:
     """Put a part of the table's cards into a random order."""
     part = t.n[first:last]
     t.chance.shuffle(part)
@@ -129,7 +128,7 @@ def shuffle_part(t: Position, first: i64, last: i64) -> None:
         t.n[first + place] = part[place]
 
 
-def piles(t: Position) -> list[tuple[str, i64, i64, i64]]:
+def piles(t: s.Position) -> list[tuple[str, i64, i64, i64]]:
     """What lies face down in an order: where, how many of it everybody has seen, and how many there are."""
     shown = t.slot + t.box.open_actions if s.DRAFTING < t.stage < s.CLEANING_UP else 0
     return [
@@ -141,7 +140,7 @@ def piles(t: Position) -> list[tuple[str, i64, i64, i64]]:
     ]
 
 
-def deal_tower(t: Position) -> None:
+def deal_tower(t: s.Position) -> None:
     """Each cube inside lies on any shelf."""
     if not t.box.two_shelf:
         return
@@ -155,7 +154,7 @@ def deal_tower(t: Position) -> None:
             n[s.SHELF + t.chance.below(t.box.shelves) * do.HUES + hue] += 1
 
 
-def unseen_cards(t: Position, seat: i64) -> Ints:
+def unseen_cards(t: s.Position, seat: i64) -> Ints:
     """The cards of another seat that may lie face down or in hand: none that was won this round (SHO-096)."""
     n = t.n
     bits = n[s.HAND + seat] & ~n[s.WON + seat]
@@ -167,7 +166,7 @@ def unseen_cards(t: Position, seat: i64) -> Ints:
     return found
 
 
-def deal_face_down(t: Position, seat: i64) -> None:
+def deal_face_down(t: s.Position, seat: i64) -> None:
     """Random cards under the backs that lie on a seat's spaces."""
     cards = unseen_cards(t, seat)
     at: i64 = 0
@@ -177,7 +176,7 @@ def deal_face_down(t: Position, seat: i64) -> None:
             at += 1
 
 
-def deal_plan(t: Position, seat: i64) -> None:
+def deal_plan(t: s.Position, seat: i64) -> None:
     """A random plan of a seat that is ready: a bid that it can pay, then any cards anywhere (SHO-064, SHO-068)."""
     n = t.n
     bids = s.places(biddable(t, seat), 0)

@@ -10,11 +10,10 @@ from kabuto.titles.shogun import state as s
 from kabuto.titles.shogun.actions import FARMER, PROVINCES
 from kabuto.titles.shogun.battle import at_most, defenders_extra
 from kabuto.titles.shogun.odds import revolt_odds
-from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 
 
-def revolt(t: Position, province: i64, more_farmers: i64) -> bool:
+def revolt(t: s.Position, province: i64, more_farmers: i64) -> bool:
     """The farmers of a province rise, one for each unrest marker and some more; True if the player holds it."""
     n = t.n
     box = t.box
@@ -53,7 +52,7 @@ def revolt(t: Position, province: i64, more_farmers: i64) -> bool:
     return False
 
 
-def tell_outcome(t: Position, message: str, seat: i64, province: i64, defenders: i64, farmers: i64) -> None:
+def tell_outcome(t: s.Position, message: str, seat: i64, province: i64, defenders: i64, farmers: i64) -> None:
     names: dict[str, Any] = {"seat": seat, "province": PROVINCES[province]}
     left = defenders - farmers if defenders > farmers else 0
     t.tell(message, {**names, "defenders": defenders, "farmers": farmers, "armies": left})

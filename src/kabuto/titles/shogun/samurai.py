@@ -10,14 +10,13 @@ from kabuto.kernel.ints import Ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.battle import at_most
-from kabuto.titles.shogun.state import Choice, Position
 
 STEPS: Final[i64] = 3
 KINDS: Final[i64] = 4
 FIVE: Final[i64] = 5
 
 
-def regions(t: Position, seat: i64) -> i64:
+def regions(t: s.Position, seat: i64) -> i64:
     """In how many regions the seat owns a province."""
     found: i64 = 0
     for region in range(FIVE):
@@ -26,7 +25,7 @@ def regions(t: Position, seat: i64) -> i64:
     return found
 
 
-def check_next(t: Position) -> bool:
+def check_next(t: s.Position) -> bool:
     """In turn order: who is in enough regions turns to the next card and takes one of its bonuses (SHO-SA-003)."""
     n = t.n
     if t.box.samurai:
@@ -43,10 +42,10 @@ def check_next(t: Position) -> bool:
     return False
 
 
-class Bonus(Choice):
+class Bonus(s.Choice):
     """What the card on top of the pile offers (SHO-SA-005)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         card = t.n[s.BANNER + seat] * KINDS
         out = zeros(KINDS)
         at: i64 = 0
@@ -56,18 +55,18 @@ class Bonus(Choice):
                 at += 1
         return out[:at]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         take(t, seat, action - do.BONUS)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("SHO-SA-005", "refuse-bonus", {"bonus": do.BONUSES[action - do.BONUS]})
 
 
 BONUS: Final = Bonus("bonus", ("SHO-SA-003", "SHO-SA-005"), verbs=("bonus",))
 
 
-def take(t: Position, seat: i64, kind: i64) -> None:
+def take(t: s.Position, seat: i64, kind: i64) -> None:
     n = t.n
     amount = t.box.bonuses[n[s.BANNER + seat] * KINDS + kind]
     if kind == 0:
@@ -85,7 +84,7 @@ def take(t: Position, seat: i64, kind: i64) -> None:
         t.tell("story-samurai", names)
 
 
-def reset(t: Position) -> None:
+def reset(t: s.Position) -> None:
     """After winter every pile is set back (SHO-SA-006)."""
     for seat in range(t.players):
         t.n[s.BANNER + seat] = 0

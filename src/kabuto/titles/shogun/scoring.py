@@ -8,12 +8,11 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import zeros
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.state import Position
 
 FIVE: Final[i64] = 5
 
 
-def score(t: Position) -> None:
+def score(t: s.Position) -> None:
     """Provinces, buildings, and the majorities in every region."""
     n = t.n
     box = t.box
@@ -56,7 +55,7 @@ def score(t: Position) -> None:
                         t.tell("story-majority", {**names, "points": points, "tied": first - 1})
 
 
-def winners(t: Position) -> list[list[int]]:
+def winners(t: s.Position) -> list[list[int]]:
     """The seats, best first: most points, then more chests (SHO-232); equal in both share a place (SHO-233)."""
     worth = [(int(t.n[s.POINTS + seat]), int(t.n[s.CHESTS + seat])) for seat in range(t.players)]
     ranked = sorted(set(worth), reverse=True)

@@ -9,13 +9,12 @@ from random import Random
 from kabuto.kernel.secrets import Hidden, below, mixed, own_of_others, stored
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.recall import piles
-from kabuto.titles.shogun.state import Position
 
 CARDS = len(do.CARDS)
 DRAWN = int(s.OWNER - s.DRAWN)
 
 
-def hidden(t: Position, seat: int) -> Iterator[Hidden]:
+def hidden(t: s.Position, seat: int) -> Iterator[Hidden]:
     yield from own_of_others(t.box.fields, seat, t.players)
     for one in range(t.players):
         if one != seat:
@@ -36,7 +35,7 @@ def hidden(t: Position, seat: int) -> Iterator[Hidden]:
         yield Hidden("on which shelf a cube lies", shelves, laid_anew)
 
 
-def of_another(t: Position, one: int) -> Iterator[Hidden]:
+def of_another(t: s.Position, one: int) -> Iterator[Hidden]:
     """What lies face down before them; while all plan, even whether something lies there."""
     yield Hidden("how many cards others hold", [s.HELD + one], below(9))
     cards = [s.PLAN + one * do.SPACE_COUNT + space for space in range(do.SPACE_COUNT)]

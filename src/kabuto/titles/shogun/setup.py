@@ -12,13 +12,12 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun import actions as do, arts, leader, state as s, tenno
 from kabuto.titles.shogun.planning import take_back_cards
-from kabuto.titles.shogun.state import Position
 from kabuto.titles.shogun.tower import throw, to_supply
 
 YEAR_EVENTS: Final[i64] = 4
 
 
-def lay_out_material(t: Position) -> None:
+def lay_out_material(t: s.Position) -> None:
     """What every player takes (SHO-023), nothing yet on the board."""
     box = t.box
     t.n = blank()
@@ -58,7 +57,7 @@ def blank() -> Ints:
     return n
 
 
-def take_presets(t: Position) -> None:
+def take_presets(t: s.Position) -> None:
     """The fixed start provinces, which of the sets a player gets being drawn (SHO-032, SHO-033)."""
     box = t.box
     sets = zeros(t.players)
@@ -72,14 +71,14 @@ def take_presets(t: Position) -> None:
             t.tell("story-preset", {"seat": seat, "set": "ABCDE"[sets[seat]]})
 
 
-def station(t: Position, seat: i64, province: i64, armies: i64) -> None:
+def station(t: s.Position, seat: i64, province: i64, armies: i64) -> None:
     """Put a whole army group into a start province."""
     t.n[s.SUPPLY + seat] -= armies
     t.n[s.GROUPS + seat] -= s.SIXTEENTH[armies]
     t.occupy(province, seat, armies)
 
 
-def fill_tower(t: Position) -> None:
+def fill_tower(t: s.Position) -> None:
     """Seven armies of each player and ten farmers go in; what comes out returns to its supply (SHO-035)."""
     box = t.box
     n = t.n
@@ -94,7 +93,7 @@ def fill_tower(t: Position) -> None:
         to_supply(t, hue, n[s.TRAY + hue])
 
 
-def open_events(t: Position, year: i64) -> None:
+def open_events(t: s.Position, year: i64) -> None:
     """Turn up the four events of a year (SHO-036, SHO-230)."""
     t.events = 0
     names: list[str] = []
@@ -107,7 +106,7 @@ def open_events(t: Position, year: i64) -> None:
         t.tell("story-events", {"year": year + 1, "event": names})
 
 
-def shuffle_events(t: Position) -> None:
+def shuffle_events(t: s.Position) -> None:
     """The order of the twelve event cards (SHO-036)."""
     pile = zeros(i64(len(do.EVENTS)))
     for event in range(i64(len(do.EVENTS))):

@@ -11,7 +11,6 @@ from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.battle import at_most
 from kabuto.titles.shogun.building import build, can_build
-from kabuto.titles.shogun.state import Choice, Position, out_of_play
 
 SAFE_IN_A: Final[i64] = 1
 SAFE_IN_B: Final[i64] = 2
@@ -19,7 +18,7 @@ SAFE_IN_B: Final[i64] = 2
 # Set-up ----------------------------------------------------------------------------------------------------------
 
 
-def lay_out(t: Position) -> None:
+def lay_out(t: s.Position) -> None:
     """Seven officials each, and the shuffled favour cards (SHO-TC-002, SHO-TC-004)."""
     if not t.box.tenno:
         return
@@ -33,7 +32,7 @@ def lay_out(t: Position) -> None:
         t.n[s.FAVOUR_PILE + place] = pile[place]
 
 
-def first_officials(t: Position) -> None:
+def first_officials(t: s.Position) -> None:
     """Each own army that came out when the tower was filled gives one official (SHO-TC-003)."""
     if not t.box.tenno:
         return
@@ -46,7 +45,7 @@ def first_officials(t: Position) -> None:
             t.tell("story-first-officials", {"seat": seat, "officials": sent})
 
 
-def lay_out_favours(t: Position) -> None:
+def lay_out_favours(t: s.Position) -> None:
     """Three favour cards, the highest number on the dearest slot (SHO-TC-011)."""
     if not t.box.tenno:
         return
@@ -66,7 +65,7 @@ def lay_out_favours(t: Position) -> None:
 # Part 1: armies become officials (SHO-TC-020 to SHO-TC-030) ------------------------------------------------------
 
 
-def send_officials(t: Position) -> None:
+def send_officials(t: s.Position) -> None:
     """In turn order each player turns the three side cards over and carries them out (SHO-TC-030)."""
     if not t.box.tenno:
         return
@@ -80,7 +79,7 @@ def send_officials(t: Position) -> None:
     t.reveal()
 
 
-def convert(t: Position, seat: i64, side: i64, card: i64) -> None:
+def convert(t: s.Position, seat: i64, side: i64, card: i64) -> None:
     """Turn armies of a province, or of the tray, into officials: all of them or none (SHO-TC-021 to SHO-TC-024)."""
     n = t.n
     wanted = t.box.court_spaces[side]
@@ -112,7 +111,7 @@ def convert(t: Position, seat: i64, side: i64, card: i64) -> None:
 # Part 2: the audience hall (SHO-TC-031 to SHO-TC-035) ------------------------------------------------------------
 
 
-def open_hall(t: Position) -> None:
+def open_hall(t: s.Position) -> None:
     """Rank the players by their officials in the reception hall, ties by turn order (SHO-TC-031)."""
     if not t.box.tenno:
         return
@@ -126,7 +125,7 @@ def open_hall(t: Position) -> None:
         n[s.RANKS + at] = seat
 
 
-def receive_next(t: Position) -> bool:
+def receive_next(t: s.Position) -> bool:
     """The next player moves all officials into the audience hall and may take one favour (SHO-TC-032)."""
     if not t.box.tenno:
         return False
@@ -146,14 +145,14 @@ def receive_next(t: Position) -> bool:
     return False
 
 
-def favours_left(t: Position) -> bool:
+def favours_left(t: s.Position) -> bool:
     return t.n[s.SLOT] != s.NONE or t.n[s.SLOT + 1] != s.NONE or t.n[s.SLOT + 2] != s.NONE
 
 
-class Favour(Choice):
+class Favour(s.Choice):
     """The favours that the player can pay, or none (SHO-TC-032)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         out = zeros(do.SLOTS + 1)
         at: i64 = 0
         for slot in range(do.SLOTS):
@@ -163,14 +162,14 @@ class Favour(Choice):
         out[at] = do.PASS
         return out[: at + 1]
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action != do.PASS:
             return take_favour(t, action - do.FAVOUR)
         if t.teller is not None:
             t.tell("story-pass", {"seat": seat})
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         slot = action - do.FAVOUR
         price = t.box.slots[slot]
         if t.n[s.SLOT + slot] == s.NONE:
@@ -181,7 +180,7 @@ class Favour(Choice):
 FAVOUR: Final = Favour("favour", ("SHO-TC-032", "SHO-TC-040"), verbs=("favour", "pass"))
 
 
-def close_hall(t: Position) -> None:
+def close_hall(t: s.Position) -> None:
     """Officials go back to the reception hall, cards that nobody took leave the game (SHO-TC-035)."""
     n = t.n
     for seat in range(t.players):
@@ -195,7 +194,7 @@ def close_hall(t: Position) -> None:
 # Favours (SHO-TC-040 to SHO-TC-048) ------------------------------------------------------------------------------
 
 
-def take_favour(t: Position, slot: i64) -> bool:
+def take_favour(t: s.Position, slot: i64) -> bool:
     """Pay with officials and use the card at once; True if the player has to choose something."""
     n = t.n
     seat = t.who
@@ -213,7 +212,7 @@ def take_favour(t: Position, slot: i64) -> bool:
     return False
 
 
-def use(t: Position, seat: i64, card: i64) -> bool:
+def use(t: s.Position, seat: i64, card: i64) -> bool:
     n = t.n
     kind = t.box.favour_kind[card - 1]
     amount = t.box.favour_amount[card - 1]
@@ -259,7 +258,7 @@ def use(t: Position, seat: i64, card: i64) -> bool:
     return False
 
 
-def lost(t: Position) -> None:
+def lost(t: s.Position) -> None:
     """A favour that cannot be used is lost (SHO-TC-040)."""
     if t.teller is not None:
         t.tell("story-favour-lost", {"seat": t.who, "number": t.favour})
@@ -268,13 +267,13 @@ def lost(t: Position) -> None:
 CANCEL_OR_KEEP: Final[Ints] = ints([int(do.CANCEL), int(do.KEEP)])
 
 
-class CancelEvent(Choice):
+class CancelEvent(s.Choice):
     """Favour 1: this round's event may be taken away for everybody (SHO-TC-041)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return CANCEL_OR_KEEP
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action == do.CANCEL:
             t.effect = s.NONE
         if t.teller is not None:
@@ -286,16 +285,16 @@ class CancelEvent(Choice):
 EVENT: Final = CancelEvent("event", ("SHO-TC-041",), verbs=("cancel", "keep"))
 
 
-def used(t: Position) -> bool:
+def used(t: s.Position) -> bool:
     """The favour is done with."""
     t.favour = s.NONE
     return False
 
 
-class ToTray(Choice):
+class ToTray(s.Choice):
     """The shown number of armies from supply, or none; with the option any number up to it (SHO-TC-043)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         most = most_to_tray(t)
         if not t.box.tray_up_to:
             return ints([int(do.TO_TRAY), int(do.TO_TRAY + most)])
@@ -304,7 +303,7 @@ class ToTray(Choice):
             out[count] = do.TO_TRAY + count
         return out
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         armies = action - do.TO_TRAY
         t.n[s.SUPPLY + seat] -= armies
         t.n[s.TRAY + seat] += armies
@@ -312,33 +311,33 @@ class ToTray(Choice):
             t.tell("story-tray", {"seat": seat, "armies": armies})
         return used(t)
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("SHO-TC-043", "refuse-tray" if t.box.tray_up_to else "refuse-tray-all", {"armies": most_to_tray(t)})
 
 
 TRAY: Final = ToTray("tray", ("SHO-TC-043",), verbs=("tray",))
 
 
-def most_to_tray(t: Position) -> i64:
+def most_to_tray(t: s.Position) -> i64:
     """The shown number, or what the supply holds."""
     return at_most(t.box.favour_amount[t.favour - 1], t.n[s.SUPPLY + t.who])
 
 
-class Calm(Choice):
+class Calm(s.Choice):
     """The own provinces with an unrest marker (SHO-TC-044)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         found: i64 = 0
         for province in range(do.PROVINCE_COUNT):
             if t.n[s.OWNER + province] == seat and t.n[s.UNREST + province] > 0:
                 found |= do.BIT[province]
         return s.places(found, do.CALM)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         calm(t, action - do.CALM)
         return used(t)
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         province = action - do.CALM
         foreign = t.n[s.OWNER + province] != seat
         return ("SHO-TC-044", "refuse-calm-own" if foreign else "refuse-calm", {"province": do.PROVINCES[province]})
@@ -347,13 +346,13 @@ class Calm(Choice):
 CALM: Final = Calm("calm", ("SHO-TC-044",), verbs=("calm",))
 
 
-def calm(t: Position, province: i64) -> None:
+def calm(t: s.Position, province: i64) -> None:
     t.n[s.UNREST + province] -= 1
     if t.teller is not None:
         t.tell("story-calm", {"seat": t.who, "province": do.PROVINCES[province], "markers": 1})
 
 
-def wards_off(t: Position, seat: i64) -> bool:
+def wards_off(t: s.Position, seat: i64) -> bool:
     """A kept favour 4 wards off the next unrest marker and leaves the game (SHO-TC-044)."""
     kept = t.n[s.KEPT + seat]
     while kept != 0:
@@ -367,15 +366,15 @@ def wards_off(t: Position, seat: i64) -> bool:
     return False
 
 
-def building(t: Position) -> i64:
+def building(t: s.Position) -> i64:
     """The building that the favour gives: theatre, temple or castle."""
     return do.FAVOUR_CASTLE - t.box.favour_kind[t.favour - 1]
 
 
-class Raise(Choice):
+class Raise(s.Choice):
     """The own provinces where that building may be built (SHO-TC-045)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         found: i64 = 0
         kind = building(t)
         for province in range(do.PROVINCE_COUNT):
@@ -383,11 +382,11 @@ class Raise(Choice):
                 found |= do.BIT[province]
         return s.places(found, do.RAISE)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         build(t, action - do.RAISE, building(t))
         return used(t)
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         province = action - do.RAISE
         kind = building(t)
         names: dict[str, Any] = {"province": do.PROVINCES[province], "building": do.BUILDINGS[kind]}
@@ -403,36 +402,36 @@ class Raise(Choice):
 RAISE: Final = Raise("raise", ("SHO-TC-045", "SHO-113", "SHO-114"), verbs=("raise",))
 
 
-def immune(t: Position, seat: i64, action: i64) -> bool:
+def immune(t: s.Position, seat: i64, action: i64) -> bool:
     """Whether a favour forbids to attack the seat in this combat action (SHO-TC-046)."""
     safe: i64 = SAFE_IN_A if action == do.COMBAT_A else SAFE_IN_B
     return t.n[s.IMMUNE + seat] & safe != 0
 
 
-class Deploy(Choice):
+class Deploy(s.Choice):
     """The own and the neutral provinces in play (SHO-TC-047)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         taken: i64 = 0
         for other in range(t.players):
             if other != seat:
                 taken |= t.n[s.OWNED + other]
         return s.places(t.box.in_play_mask & ~taken, do.DEPLOY)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         deploy(t, action - do.DEPLOY)
         return used(t)
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         province = action - do.DEPLOY
         names: dict[str, Any] = {"province": do.PROVINCES[province], "other_seat": t.n[s.OWNER + province]}
-        return out_of_play(t, province) or ("SHO-TC-047", "refuse-deploy", names)
+        return s.out_of_play(t, province) or ("SHO-TC-047", "refuse-deploy", names)
 
 
 DEPLOY: Final = Deploy("deploy", ("SHO-TC-047", "SHO-TC-048"), verbs=("deploy",))
 
 
-def deploy(t: Position, province: i64) -> None:
+def deploy(t: s.Position, province: i64) -> None:
     """Three armies from supply, or as many as there are; a neutral province is won without battle (SHO-TC-047)."""
     n = t.n
     armies = t.box.favour_amount[t.favour - 1]
@@ -447,7 +446,7 @@ def deploy(t: Position, province: i64) -> None:
         t.tell("story-deploy", {"seat": t.who, "province": do.PROVINCES[province], "armies": armies})
 
 
-def end_round(t: Position) -> None:
+def end_round(t: s.Position) -> None:
     """Favours against attacks leave the game; a kept favour 4 stays (SHO-TC-044, SHO-TC-046)."""
     for seat in range(t.players):
         t.n[s.IMMUNE + seat] = 0

@@ -15,12 +15,11 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.box import Box
-from kabuto.titles.shogun.state import Position
 
 CERTAIN: Final[i64] = 10_000
 
 
-def throw(t: Position) -> None:
+def throw(t: s.Position) -> None:
     """Throw everything that lies in the tray into the tower; what comes out lies in the tray (SHO-150)."""
     if t.teller is not None:
         t.fallen = []
@@ -39,7 +38,7 @@ def throw(t: Position) -> None:
 # `filling` -------------------------------------------------------------------------------------------------------
 
 
-def pour(t: Position) -> None:
+def pour(t: s.Position) -> None:
     """Cubes inside are knocked loose; the thrown ones come out or stay, all colours in turn."""
     n = t.n
     lying = lying_on(t, 0)
@@ -61,7 +60,7 @@ def pour(t: Position) -> None:
                     n[s.SHELF + hue] += 1
 
 
-def loosen(t: Position, lying: i64, held: i64) -> None:
+def loosen(t: s.Position, lying: i64, held: i64) -> None:
     """Each cube inside stays with the chance `held` (parts of `WHOLE`); one number tells how many stay in a row."""
     at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
     while lying > 0:
@@ -87,14 +86,14 @@ def thrown_out(box: Box, thrown: i64, lying: i64) -> i64:
 # `two_shelf` -----------------------------------------------------------------------------------------------------
 
 
-def drop(t: Position) -> None:
+def drop(t: s.Position) -> None:
     """The cubes fall over the shelves one by one, in any order."""
     cubes = shuffled_tray(t)
     for i in range(i64(len(cubes))):
         fall(t, cubes[i], 0)
 
 
-def shuffled_tray(t: Position) -> Ints:
+def shuffled_tray(t: s.Position) -> Ints:
     """The cubes of the tray in any order; the tray is empty afterwards."""
     n = t.n
     total: i64 = 0
@@ -111,7 +110,7 @@ def shuffled_tray(t: Position) -> Ints:
     return cubes
 
 
-def fall(t: Position, hue: i64, shelf: i64) -> None:
+def fall(t: s.Position, hue: i64, shelf: i64) -> None:
     """A cube reaches a shelf: it may knock others loose, then sticks or falls on."""
     if shelf == t.box.shelves:
         come_out(t, hue)
@@ -125,7 +124,7 @@ def fall(t: Position, hue: i64, shelf: i64) -> None:
         fall(t, hue, shelf + 1)
 
 
-def knock(t: Position, shelf: i64, lying: i64) -> None:
+def knock(t: s.Position, shelf: i64, lying: i64) -> None:
     """Each cube that lies on the shelf is knocked loose with the same chance; one number tells how many stay."""
     unmoved = t.box.unmoved
     at: i64 = 0  # the cubes before this one, counted through the colours, have stayed
@@ -144,7 +143,7 @@ def knock(t: Position, shelf: i64, lying: i64) -> None:
 # `independent` ---------------------------------------------------------------------------------------------------
 
 
-def shake(t: Position) -> None:
+def shake(t: s.Position) -> None:
     """Every cube inside comes out with one chance, then every thrown one with another."""
     n = t.n
     cubes = shuffled_tray(t)
@@ -163,7 +162,7 @@ def shake(t: Position) -> None:
 # What all of them do ---------------------------------------------------------------------------------------------
 
 
-def lift(t: Position, base: i64, at: i64) -> i64:
+def lift(t: s.Position, base: i64, at: i64) -> i64:
     """Take the cube at this place of a shelf, counted through the colours; its colour."""
     n = t.n
     hue: i64 = 0
@@ -175,20 +174,20 @@ def lift(t: Position, base: i64, at: i64) -> i64:
     return hue
 
 
-def come_out(t: Position, hue: i64) -> None:
+def come_out(t: s.Position, hue: i64) -> None:
     t.n[s.TRAY + hue] += 1
     if t.fallen is not None:
         t.fallen.append(do.CUBES[hue])
 
 
-def lying_on(t: Position, shelf: i64) -> i64:
+def lying_on(t: s.Position, shelf: i64) -> i64:
     """How many cubes lie on a shelf; without shelves, all of them lie on the first."""
     n = t.n
     base = s.SHELF + shelf * do.HUES
     return n[base] + n[base + 1] + n[base + 2] + n[base + 3] + n[base + 4] + n[base + 5]
 
 
-def inside(t: Position, hue: i64) -> i64:
+def inside(t: s.Position, hue: i64) -> i64:
     """How many cubes of a colour lie inside; everybody can count that (SHO-007)."""
     n = t.n
     return (
@@ -196,12 +195,12 @@ def inside(t: Position, hue: i64) -> i64:
     )
 
 
-def spoken(t: Position) -> list[str]:
+def spoken(t: s.Position) -> list[str]:
     """The cubes of the tray as words, colour by colour."""
     return [do.CUBES[hue] for hue in range(do.HUES) for _ in range(t.n[s.TRAY + hue])]
 
 
-def to_supply(t: Position, hue: i64, cubes: i64) -> None:
+def to_supply(t: s.Position, hue: i64, cubes: i64) -> None:
     """Cubes of one colour go from the tray back to their supply."""
     t.n[s.TRAY + hue] -= cubes
     if hue == do.FARMER:

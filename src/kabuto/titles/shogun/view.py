@@ -10,17 +10,16 @@ from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.fields import told
 from kabuto.titles.shogun.movement import MARCH, TROOPS
 from kabuto.titles.shogun.odds import attack_odds
-from kabuto.titles.shogun.state import Position
 
 
-def view(t: Position, seat: i64) -> dict[str, Any]:
+def view(t: s.Position, seat: i64) -> dict[str, Any]:
     """What the seat may know; seat -1 is a spectator."""
     found: dict[str, Any] = t.box.fields.show(told(t, seat), 0, seat)
     found["odds"] = odds_view(t, seat)
     return found
 
 
-def odds_view(t: Position, seat: i64) -> list[dict[str, Any]]:
+def odds_view(t: s.Position, seat: i64) -> list[dict[str, Any]]:
     """How the attacks that may be chosen now would go: to each target with all armies, or number by number."""
     found: list[dict[str, Any]] = []
     if t.source == s.NONE or seat != t.who:
@@ -37,7 +36,7 @@ def odds_view(t: Position, seat: i64) -> list[dict[str, Any]]:
     return found
 
 
-def add_odds(t: Position, province: i64, armies: i64, found: list[dict[str, Any]]) -> None:
+def add_odds(t: s.Position, province: i64, armies: i64, found: list[dict[str, Any]]) -> None:
     if t.n[s.OWNER + province] == t.who:
         return
     odds = attack_odds(t, t.who, province, armies)

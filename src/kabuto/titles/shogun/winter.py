@@ -10,12 +10,11 @@ from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.revolt import revolt
-from kabuto.titles.shogun.state import Choice, Position
 
 MOST_REVOLTS: Final[i64] = 9
 
 
-def begin(t: Position) -> None:
+def begin(t: s.Position) -> None:
     """The last open event shows the rice loss (SHO-201); then everybody's supply is checked (SHO-202, SHO-207)."""
     n = t.n
     t.event = s.lowest(t.events)
@@ -32,7 +31,7 @@ def begin(t: Position) -> None:
             t.tell("story-supply", {**names, "missing": n[s.MISSING + seat]})
 
 
-def revolt_next(t: Position) -> bool:
+def revolt_next(t: s.Position) -> bool:
     """In turn order, and in the order that each player chooses (SHO-206); True while somebody has to choose."""
     while True:
         left = drawn(t)
@@ -48,7 +47,7 @@ def revolt_next(t: Position) -> bool:
             return False
 
 
-def draw(t: Position, seat: i64) -> None:
+def draw(t: s.Position, seat: i64) -> None:
     """The left neighbour draws blindly from the player's province cards (SHO-203 to SHO-205)."""
     n = t.n
     missing = n[s.MISSING + seat]
@@ -74,7 +73,7 @@ def draw(t: Position, seat: i64) -> None:
         t.tell("story-drawn", {"seat": seat, "other_seat": (seat + 1) % t.players, "province": names})
 
 
-def drawn(t: Position) -> i64:
+def drawn(t: s.Position) -> i64:
     """The provinces that still have to revolt, as bits."""
     found: i64 = 0
     for place in range(MOST_REVOLTS):
@@ -84,24 +83,24 @@ def drawn(t: Position) -> i64:
     return found
 
 
-class NextRevolt(Choice):
+class NextRevolt(s.Choice):
     """Which of the drawn provinces revolts next (SHO-206)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return s.places(drawn(t), do.REVOLT)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         rise(t, action - do.REVOLT)
         return False
 
-    def refuse(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def refuse(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("SHO-206", "refuse-not-drawn", {"province": do.PROVINCES[action - do.REVOLT]})
 
 
 REVOLT: Final = NextRevolt("revolt", ("SHO-206", "SHO-207"), verbs=("revolt",))
 
 
-def rise(t: Position, province: i64) -> None:
+def rise(t: s.Position, province: i64) -> None:
     """One of the drawn provinces revolts, with the extra farmers of the supply table (SHO-181, SHO-182)."""
     for place in range(MOST_REVOLTS):
         if t.n[s.DRAWN + place] == province:
@@ -109,7 +108,7 @@ def rise(t: Position, province: i64) -> None:
     revolt(t, province, t.extra)
 
 
-def end_year(t: Position) -> None:
+def end_year(t: s.Position) -> None:
     """All rice is set to 0, all unrest markers are removed (SHO-230); the rest carries over (SHO-231)."""
     n = t.n
     for seat in range(t.players):

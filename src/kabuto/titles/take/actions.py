@@ -27,18 +27,14 @@ BORROWABLE: Final = ("daimyo", "ronin", "geisha")
 MOST_SAMURAI: Final = 7
 
 
-def distributions(most: int) -> list[tuple[int, ...]]:
-    """Every way to spread 1 to `most` samurai over the four columns."""
-    found: list[tuple[int, ...]] = []
-    for total in range(1, most + 1):
-        for a in range(total + 1):
-            for b in range(total - a + 1):
-                for c in range(total - a - b + 1):
-                    found.append((a, b, c, total - a - b - c))
-    return found
-
-
-DISTRIBUTIONS: Final = distributions(MOST_SAMURAI)
+DISTRIBUTIONS: Final = [
+    (a, b, c, total - a - b - c)
+    for total in range(1, MOST_SAMURAI + 1)
+    for a in range(total + 1)
+    for b in range(total - a + 1)
+    for c in range(total - a - b + 1)
+]
+"""Every way to spread the samurai that somebody can have over the four columns."""
 
 ACTIONS: Final = ActionSpace()
 TAKE: Final[i64] = ACTIONS.declare("take", field=KINDS)
@@ -56,22 +52,11 @@ NEXT: Final[i64] = ACTIONS.declare("next")  # on to the second game of a match
 MOST_OTHERS: Final[i64] = 64
 """More than there can be legal actions at once beside those of a Daimyo."""
 
-
-def _spread_numbers() -> Ints:
-    numbers = [0] * 4096
-    for i, (a, b, c, d) in enumerate(DISTRIBUTIONS):
-        numbers[a * 512 + b * 64 + c * 8 + d] = i
-    return ints(numbers)
-
-
-def _spread_counts() -> Ints:
-    return ints([count for distribution in DISTRIBUTIONS for count in distribution])
-
-
-SPREAD_NUMBER: Final[Ints] = _spread_numbers()
+NUMBERED: Final = {a * 512 + b * 64 + c * 8 + d: number for number, (a, b, c, d) in enumerate(DISTRIBUTIONS)}
+SPREAD_NUMBER: Final[Ints] = ints([NUMBERED.get(spread, 0) for spread in range(4096)])
 """The place of a distribution a, b, c, d in the list: at a * 512 + b * 64 + c * 8 + d."""
 
-SPREAD_COUNTS: Final[Ints] = _spread_counts()
+SPREAD_COUNTS: Final[Ints] = ints([count for distribution in DISTRIBUTIONS for count in distribution])
 """The distributions one after another, four numbers each."""
 
 

@@ -12,7 +12,6 @@ from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints, put, zeros
 from kabuto.titles.take import actions as do, state as s
-from kabuto.titles.take.state import Position
 
 DEPTH: Final[i64] = 7
 """So many chips of a stack are shown, from the top."""
@@ -48,7 +47,7 @@ LAYOUT: Final = Layout(
 )
 
 
-def gathered(t: Position) -> Ints:
+def gathered(t: s.Position) -> Ints:
     """What stands in fields of the position, in the order of `NOW`; the courtyards are a row already."""
     found = zeros(NOW["end"] - 2 * s.YARD)
     at = put(found, 0, vec[i64]([t.ghosts, t.at, t.used, t.borrowed, t.taken, t.seat, t.turn, t.game]))
@@ -59,7 +58,7 @@ def gathered(t: Position) -> Ints:
     return found
 
 
-def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
+def write(t: s.Position, seat: i64, out: Cells, base: i64) -> None:
     c.declared(LAYOUT, t.court, gathered(t), 2, seat, out, base)
     hall = t.hall
     at = base + LAYOUT.by_hand[0]

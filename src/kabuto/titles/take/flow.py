@@ -22,20 +22,19 @@ from kabuto.kernel.state import Decision, Refusal, numbered
 from kabuto.kernel.title import rules_of
 from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
 from kabuto.titles.take.box import SPEC, Box, check
-from kabuto.titles.take.state import Position
 
 
 class Between(Decision):
     """The first game's result: the second one begins when both have seen how the first ended (TAK-074)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return do.ON
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         t.waiting &= ~s.BIT[seat]
         return t.waiting != 0
 
-    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         return ("TAK-074", "refuse-between", {})
 
 
@@ -43,7 +42,7 @@ DECISIONS: Final = (turn.TURN, turn.BORROW, taking.PLACE, Between("between", ("T
 POINTS: Final = numbered(DECISIONS)
 
 
-class Take(Position):
+class Take(s.Position):
     """A game of TA-KE, as the kernel plays it."""
 
     def acting(self) -> i64:

@@ -10,12 +10,11 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import EMPTY, Ints, joined, put, zeros
 from kabuto.titles.take import actions as do, state as s
-from kabuto.titles.take.state import Position
 
 # What may be chosen --------------------------------------------------------------------------------------------
 
 
-def turn_actions(t: Position) -> Ints:
+def turn_actions(t: s.Position) -> Ints:
     """The chips that may be taken (TAK-031), and what the own chips may do before that."""
     box = t.box
     fields = box.takeable[t.filled * 32 + t.ghosts] & ~t.locks
@@ -43,7 +42,7 @@ def turn_actions(t: Position) -> Ints:
     return out[:n]
 
 
-def idle_powers(t: Position, stuck: bool, out: Ints, n: i64) -> i64:
+def idle_powers(t: s.Position, stuck: bool, out: Ints, n: i64) -> i64:
     """Powers used without an effect (TAK-025, the other reading)."""
     for kind in range(do.DAIMYO, do.NINJA):
         if has_own(t, kind) and (not stuck or can_follow(t, do.IDLE + kind - 1)):
@@ -52,7 +51,7 @@ def idle_powers(t: Position, stuck: bool, out: Ints, n: i64) -> i64:
     return n
 
 
-def borrowed_powers(t: Position, out: Ints, n: i64) -> i64:
+def borrowed_powers(t: s.Position, out: Ints, n: i64) -> i64:
     """List what may be done with the power of the pushed Ronin or Geisha, and leaving it alone (TAK-046)."""
     kind = t.borrowed
     if kind == do.RONIN:
@@ -65,12 +64,12 @@ def borrowed_powers(t: Position, out: Ints, n: i64) -> i64:
     return n
 
 
-def borrowed_spreads(t: Position) -> Ints:
+def borrowed_spreads(t: s.Position) -> Ints:
     """What may be done with the power of the pushed Daimyo."""
     return daimyo_spreads(t) if t.borrowed == do.DAIMYO else EMPTY
 
 
-def ronin_moves(t: Position, out: Ints, n: i64) -> i64:
+def ronin_moves(t: s.Position, out: Ints, n: i64) -> i64:
     """One ghost stone: from field to field, back to the supply, or from the supply (TAK-036, TAK-037)."""
     actions = t.box.ronin[t.ghosts]
     if t.locks == 0 and t.box.reset_at_take:
@@ -83,7 +82,7 @@ def ronin_moves(t: Position, out: Ints, n: i64) -> i64:
     return n
 
 
-def geisha_moves(t: Position, out: Ints, n: i64) -> i64:
+def geisha_moves(t: s.Position, out: Ints, n: i64) -> i64:
     """One top chip from an open stack of two or more onto another open field (TAK-039 to TAK-041)."""
     free = 31 & ~t.ghosts
     height = t.height
@@ -100,7 +99,7 @@ def geisha_moves(t: Position, out: Ints, n: i64) -> i64:
     return n
 
 
-def careful_moves(t: Position, source: i64, actions: Ints, out: Ints, n: i64) -> i64:
+def careful_moves(t: s.Position, source: i64, actions: Ints, out: Ints, n: i64) -> i64:
     """Of a Geisha's moves from a stack whose next chip cannot be taken, those that leave another take (TAK-026)."""
     left = t.filled
     if t.height[source] == 1:
@@ -116,7 +115,7 @@ def careful_moves(t: Position, source: i64, actions: Ints, out: Ints, n: i64) ->
     return n
 
 
-def ninja_pushes(t: Position, stuck: bool, out: Ints, n: i64) -> i64:
+def ninja_pushes(t: s.Position, stuck: bool, out: Ints, n: i64) -> i64:
     """One Daimyo, Ronin or Geisha in the bottom row of the opponent (TAK-044)."""
     pushes = all_pushes(t)
     if not stuck:
@@ -128,13 +127,13 @@ def ninja_pushes(t: Position, stuck: bool, out: Ints, n: i64) -> i64:
     return n
 
 
-def all_pushes(t: Position) -> Ints:
+def all_pushes(t: s.Position) -> Ints:
     court = t.court
     base = (1 - t.seat) * s.YARD
     return do.PUSHES[(court[base] > 0) | (court[base + s.ROWS] > 0) << 1 | (court[base + 2 * s.ROWS] > 0) << 2]
 
 
-def daimyo_spreads(t: Position) -> Ints:
+def daimyo_spreads(t: s.Position) -> Ints:
     """The ways to move one to three of the own samurai (TAK-033 to TAK-035)."""
     c = t.court
     base = t.seat * s.YARD + s.TOP
@@ -147,25 +146,25 @@ def daimyo_spreads(t: Position) -> Ints:
 # Whether the turn can still end with a take (TAK-026) -----------------------------------------------------------
 
 
-def can_take(t: Position) -> bool:
+def can_take(t: s.Position) -> bool:
     """Whether a chip could be taken right now, the reset of step 2 included (TAK-030, TAK-031)."""
     return t.box.takeable[t.filled * 32 + t.ghosts] & ~t.locks != 0
 
 
-def can_follow(t: Position, action: i64) -> bool:
+def can_follow(t: s.Position, action: i64) -> bool:
     """Whether a take can still follow a power after which nothing can be taken at once."""
     return t.box.looks_ahead and can_end(after(t, action))
 
 
-def after(t: Position, action: i64) -> Position:
+def after(t: s.Position, action: i64) -> s.Position:
     """The table after a power; nobody is told."""
-    other = Position(t.box, t.chance)
+    other = s.Position(t.box, t.chance)
     other.fill(t)
     use_power(other, action)
     return other
 
 
-def can_end(t: Position) -> bool:
+def can_end(t: s.Position) -> bool:
     """Whether this turn can end with a take, whatever powers that may need."""
     if can_take(t):
         return True
@@ -177,12 +176,12 @@ def can_end(t: Position) -> bool:
     return any(can_end(after(t, actions[i])) for i in range(i64(len(actions))))
 
 
-def has_own(t: Position, kind: i64) -> bool:
+def has_own(t: s.Position, kind: i64) -> bool:
     """Whether an own chip of this kind may still be used this turn (TAK-020, TAK-021)."""
     return t.court[t.space(t.seat, kind, s.BOTTOM)] > 0 and not t.used & s.BIT[kind]
 
 
-def has_power(t: Position, kind: i64) -> bool:
+def has_power(t: s.Position, kind: i64) -> bool:
     """Whether a power of this kind may still be used this turn, an own or a borrowed one."""
     if has_own(t, kind) or t.borrowed == kind:
         return True
@@ -190,7 +189,7 @@ def has_power(t: Position, kind: i64) -> bool:
     return not barred and has_own(t, do.NINJA) and t.court[t.space(1 - t.seat, kind, s.BOTTOM)] > 0
 
 
-def ways_on(t: Position) -> Ints:
+def ways_on(t: s.Position) -> Ints:
     """Every use of a power that changes the hall or leads to one that does, whether it may be used or not."""
     out = zeros(2 * do.MOST_OTHERS)
     n: i64 = 0
@@ -213,7 +212,7 @@ def ways_on(t: Position) -> Ints:
 # What choosing does --------------------------------------------------------------------------------------------
 
 
-def use_power(t: Position, action: i64) -> None:
+def use_power(t: s.Position, action: i64) -> None:
     """Use an own or the borrowed power; afterwards the turn goes on."""
     if action == do.LEAVE:
         if t.teller is not None:
@@ -240,7 +239,7 @@ def use_power(t: Position, action: i64) -> None:
         move_ghost(t, action, owner)
 
 
-def pay(t: Position, kind: i64) -> None:
+def pay(t: s.Position, kind: i64) -> None:
     """Slide the used chip to the middle row (TAK-022), unless the power is borrowed: that chip was pushed already."""
     if t.at == s.BORROW:
         if t.box.borrowed_counts:
@@ -255,7 +254,7 @@ def pay(t: Position, kind: i64) -> None:
     t.used |= s.BIT[kind]  # TAK-021
 
 
-def spread(t: Position, number: i64, owner: str) -> None:
+def spread(t: s.Position, number: i64, owner: str) -> None:
     """Daimyo: the samurai stand in their new columns, always the player's own (TAK-034, TAK-048)."""
     for column in range(do.COLUMNS):
         t.court[t.seat * s.YARD + column * s.ROWS + s.TOP] = do.SPREAD_COUNTS[number * do.COLUMNS + column]
@@ -264,7 +263,7 @@ def spread(t: Position, number: i64, owner: str) -> None:
         t.tell("story-daimyo", {"seat": t.seat, "columns": counts, "owner": owner})
 
 
-def move_ghost(t: Position, action: i64, owner: str) -> None:
+def move_ghost(t: s.Position, action: i64, owner: str) -> None:
     """Ronin: move, lift or lay a ghost stone (TAK-036)."""
     if action >= do.LAY:
         t.ghosts |= s.BIT[action - do.LAY]
@@ -283,7 +282,7 @@ def move_ghost(t: Position, action: i64, owner: str) -> None:
             t.tell("story-haunt", {"seat": t.seat, **names, "owner": owner})
 
 
-def move_chip(t: Position, source: i64, target: i64, owner: str) -> None:
+def move_chip(t: s.Position, source: i64, target: i64, owner: str) -> None:
     """Geisha: the moved chip lies on the target and may not be taken this turn (TAK-042)."""
     total = t.box.total
     kind = t.top(source)
@@ -306,7 +305,7 @@ def move_chip(t: Position, source: i64, target: i64, owner: str) -> None:
         t.tell("story-geisha", {"seat": t.seat, **names, "owner": owner})
 
 
-def push(t: Position, kind: i64) -> None:
+def push(t: s.Position, kind: i64) -> None:
     """Ninja: the opponent's chip slides to the middle row (TAK-045); then its power may be borrowed (TAK-046)."""
     space = t.space(1 - t.seat, kind, s.BOTTOM)
     t.court[space] -= 1
@@ -322,7 +321,7 @@ def push(t: Position, kind: i64) -> None:
         t.at = s.TURN
 
 
-def can_use(t: Position, kind: i64) -> bool:
+def can_use(t: s.Position, kind: i64) -> bool:
     """Whether the borrowed power could do anything now; if not, pushing was all (TAK-025, TAK-046)."""
     if kind == do.DAIMYO:
         return len(daimyo_spreads(t)) > 0
@@ -331,7 +330,7 @@ def can_use(t: Position, kind: i64) -> bool:
     return geisha_moves(t, zeros(do.MOST_OTHERS), 0) > 0
 
 
-def forfeits(t: Position) -> list[int]:
+def forfeits(t: s.Position) -> list[int]:
     """The kinds that the seat on turn could push now, but whose power would do nothing (TAK-046)."""
     if t.at != s.TURN or not has_own(t, do.NINJA):
         return []

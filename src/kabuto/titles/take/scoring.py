@@ -6,11 +6,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from kabuto.titles.take.actions import FIELDS, KINDS
-from kabuto.titles.take.state import Position
+from kabuto.titles.take import actions as do, state as s
 
 
-def score(t: Position) -> None:
+def score(t: s.Position) -> None:
     """Score the person uncovered by this take, for both players (TAK-052, TAK-056)."""
     field = t.taken
     height = t.height[field]
@@ -26,9 +25,9 @@ def score(t: Position) -> None:
     points[1] += second
     earned = t.earned
     earned[kind] += first
-    earned[FIELDS + kind] += second
+    earned[do.FIELDS + kind] += second
     if t.teller is not None:
-        args: dict[str, Any] = {"kind": KINDS[kind], "times": times, "influence": [one, other]}
+        args: dict[str, Any] = {"kind": do.KINDS[kind], "times": times, "influence": [one, other]}
         t.tell("story-score", {**args, **both_scores(first, second)})
 
 
@@ -37,7 +36,7 @@ def both_scores(first: i64, second: i64) -> dict[str, Any]:
     return {"first_seat": 0, "first": first, "second_seat": 1, "second": second}
 
 
-def winners(t: Position) -> list[list[int]]:
+def winners(t: s.Position) -> list[list[int]]:
     """The seats, best first (TAK-072); equal scores are a draw unless the second player wins them (TAK-073)."""
     a = t.points[0]
     b = t.points[1]

@@ -8,31 +8,29 @@ from mypy_extensions import i64
 
 from kabuto.kernel.errors import BadSetup
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.take import state as s
-from kabuto.titles.take.actions import FIELDS
-from kabuto.titles.take.state import Position
+from kabuto.titles.take import actions as do, state as s
 
 MOST_DEALS: Final = 10_000
 """About one deal in eight fails with the printed chips; an edition in which all of these fail is not playable."""
 
 
-def set_up(t: Position) -> None:
+def set_up(t: s.Position) -> None:
     """Lay out a whole new game."""
     box = t.box
     t.points = zeros(2)
     t.points[0] = box.start_score  # TAK-011
     t.points[1] = box.start_score
     t.first_points = zeros(2)
-    t.earned = zeros(2 * FIELDS)
+    t.earned = zeros(2 * do.FIELDS)
     t.game = 0
     t.starter = box.starter if box.starter >= 0 else t.chance.below(2)  # TAK-018
     lay_out(t)
 
 
-def lay_out(t: Position) -> None:
+def lay_out(t: s.Position) -> None:
     """Fill the hall and clear the courtyards; `t.starter` begins."""
     t.court = zeros(2 * s.YARD)  # TAK-017
-    t.locked = zeros(FIELDS)
+    t.locked = zeros(do.FIELDS)
     t.ghosts = 0
     t.filled = 31
     t.locks = 0
@@ -56,15 +54,15 @@ def lay_out(t: Position) -> None:
         t.tell("story-deal", {"seat": t.starter, "game": t.game + 1})
 
 
-def deal(t: Position, bag: Ints) -> bool:
+def deal(t: s.Position, bag: Ints) -> bool:
     """Draw the chips in the bag's order onto the fields; False if one fits nowhere (TAK-016)."""
     total = t.box.total
     order = t.box.order
     most = t.box.height
     in_a_row = t.box.in_a_row
-    hall = zeros(FIELDS * total)
-    height = zeros(FIELDS)
-    alike = zeros(FIELDS)  # equal chips on top of each stack
+    hall = zeros(do.FIELDS * total)
+    height = zeros(do.FIELDS)
+    alike = zeros(do.FIELDS)  # equal chips on top of each stack
     filling: i64 = 0  # TAK-013: one field after another
     for n in range(total):
         kind = bag[n]
@@ -80,7 +78,7 @@ def deal(t: Position, bag: Ints) -> bool:
             if level < most and not (repeats and alike[field] == in_a_row):  # TAK-014
                 break
             place += 1  # TAK-015: on to the next field
-            if place == FIELDS:
+            if place == do.FIELDS:
                 return False
             field = order[place]
         hall[top] = kind

@@ -9,10 +9,9 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Decision, Refusal
 from kabuto.titles.take import actions as do, state as s
-from kabuto.titles.take.state import Position
 
 
-def reset_ghosts(t: Position) -> None:
+def reset_ghosts(t: s.Position) -> None:
     """Return all ghost stones if all are laid (TAK-028) or only empty fields are open (TAK-029)."""
     if t.box.all_laid[t.ghosts] or t.filled & ~t.ghosts == 0:
         t.ghosts = 0
@@ -20,7 +19,7 @@ def reset_ghosts(t: Position) -> None:
             t.tell("story-reset", {})
 
 
-def take(t: Position, field: i64) -> i64:
+def take(t: s.Position, field: i64) -> i64:
     """Take the top chip of a stack and lay a ghost stone on its field (TAK-027, TAK-032); return the chip's kind."""
     box = t.box
     hall = t.hall
@@ -55,17 +54,17 @@ def take(t: Position, field: i64) -> i64:
 class Place(Decision):
     """Put the samurai just taken into the top row of any column (TAK-050)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return do.PLACES
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         column = action - do.PLACE
         t.court[seat * s.YARD + column * s.ROWS + s.TOP] += 1
         if t.teller is not None:
             t.tell("story-place", {"seat": seat, "column": do.COLUMN_KINDS[column]})
         return False
 
-    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         if action == do.NEXT:
             return ("TAK-074", "refuse-next", {})
         return ("TAK-019", "refuse-place-first", {})

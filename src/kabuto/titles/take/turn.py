@@ -12,7 +12,6 @@ from kabuto.kernel.ints import Ints, joined, zeros
 from kabuto.kernel.state import Decision, Refusal
 from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
-from kabuto.titles.take.state import Position
 from kabuto.titles.take.taking import take
 
 STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
@@ -21,16 +20,16 @@ STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
 class Turn(Decision):
     """Use a power of the own chips, or take a chip, which ends step 1."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         return turn_actions(t)
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action >= do.HAUNT:
             use_power(t, action)
             return True
         return take(t, action - do.TAKE) == do.SAMURAI  # it must be placed
 
-    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         if action < do.PLACE:
             return refuse_take(t, action)
         if action == do.LEAVE:
@@ -44,16 +43,16 @@ TURN: Final = Turn("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031
 class Borrow(Decision):
     """Use the pushed chip's power, or leave it (TAK-046)."""
 
-    def choices(self, t: Position, seat: i64) -> Ints:
+    def choices(self, t: s.Position, seat: i64) -> Ints:
         out = zeros(do.MOST_OTHERS)
         n = borrowed_powers(t, out, 0)
         return joined(out, n, borrowed_spreads(t))
 
-    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         use_power(t, action)
         return True
 
-    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
         pushed = do.KINDS[t.borrowed]
         if action == do.LEAVE:
             return STRANDED
@@ -92,7 +91,7 @@ def kind_of(action: i64) -> i64:
     return do.RONIN
 
 
-def refuse_take(t: Position, field: i64) -> Refusal:
+def refuse_take(t: s.Position, field: i64) -> Refusal:
     if t.height[field] == 0:
         return ("TAK-031", "refuse-empty", {"field": do.KINDS[field]})
     if t.locked[field] > 0:
@@ -100,7 +99,7 @@ def refuse_take(t: Position, field: i64) -> Refusal:
     return ("TAK-031", "refuse-ghost", {"field": do.KINDS[field]})
 
 
-def refuse_own_power(t: Position, action: i64) -> Refusal:
+def refuse_own_power(t: s.Position, action: i64) -> Refusal:
     kind = kind_of(action)
     if t.court[t.space(t.seat, kind, s.BOTTOM)] == 0:
         return ("TAK-020", "refuse-no-chip", {"kind": do.KINDS[kind]})
@@ -113,7 +112,7 @@ def refuse_own_power(t: Position, action: i64) -> Refusal:
     return refuse_effect(t, action)
 
 
-def refuse_effect(t: Position, action: i64) -> Refusal:
+def refuse_effect(t: s.Position, action: i64) -> Refusal:
     """Why a power that the player could use may not be used like this."""
     if action >= do.SPREAD:
         return refuse_spread(t, action - do.SPREAD)
@@ -127,7 +126,7 @@ def refuse_effect(t: Position, action: i64) -> Refusal:
     return refuse_ghost(t, action)
 
 
-def refuse_spread(t: Position, number: i64) -> Refusal:
+def refuse_spread(t: s.Position, number: i64) -> Refusal:
     have = t.samurai(t.seat)
     wanted: i64 = 0
     left: i64 = 0
@@ -146,7 +145,7 @@ def refuse_spread(t: Position, number: i64) -> Refusal:
     return ("TAK-033", "refuse-spread-many", {"moved": left})
 
 
-def refuse_move(t: Position, source: i64, target: i64) -> Refusal:
+def refuse_move(t: s.Position, source: i64, target: i64) -> Refusal:
     names: dict[str, Any] = {"source": do.KINDS[source], "target": do.KINDS[target]}
     if source == target:
         return ("TAK-040", "refuse-geisha-same", names)
@@ -159,7 +158,7 @@ def refuse_move(t: Position, source: i64, target: i64) -> Refusal:
     return STRANDED
 
 
-def refuse_ghost(t: Position, action: i64) -> Refusal:
+def refuse_ghost(t: s.Position, action: i64) -> Refusal:
     if action >= do.LAY:
         field = action - do.LAY
         if t.box.all_laid[t.ghosts]:

@@ -6,15 +6,14 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import ints, zeros
+from kabuto.kernel.ints import ints, put, zeros
 from kabuto.titles.take import actions as do, state as s
 from kabuto.titles.take.powers import forfeits
-from kabuto.titles.take.state import Position
 
 STEPS: Final = ("turn", "borrow", "place", "over", "between")
 
 
-def view(t: Position) -> dict[str, Any]:
+def view(t: s.Position) -> dict[str, Any]:
     """The whole table; both players and every spectator see the same."""
     box = t.box
     names: dict[str, Any] = {}
@@ -40,7 +39,7 @@ def view(t: Position) -> dict[str, Any]:
     return names
 
 
-def field_view(t: Position, field: i64) -> dict[str, Any]:
+def field_view(t: s.Position, field: i64) -> dict[str, Any]:
     base = field * t.box.total
     stack = [do.KINDS[t.hall[base + level]] for level in range(t.height[field])]
     return {
@@ -52,7 +51,7 @@ def field_view(t: Position, field: i64) -> dict[str, Any]:
     }
 
 
-def column_view(t: Position, seat: i64, column: i64) -> dict[str, Any]:
+def column_view(t: s.Position, seat: i64, column: i64) -> dict[str, Any]:
     space = seat * s.YARD + column * s.ROWS
     return {
         "column": do.COLUMN_KINDS[column],
@@ -62,7 +61,7 @@ def column_view(t: Position, seat: i64, column: i64) -> dict[str, Any]:
     }
 
 
-def fill_from(t: Position, seen: dict[str, Any]) -> None:
+def fill_from(t: s.Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`."""
     t.at = STEPS.index(seen["step"])
     t.turn = seen["turn"] if t.at >= s.OVER else seen["turn"] - 1
@@ -73,37 +72,26 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     t.hall = zeros(do.FIELDS * t.box.total)
     t.height = zeros(do.FIELDS)
     t.locked = zeros(do.FIELDS)
-    t.ghosts = 0
-    t.filled = 0
-    t.locks = 0
     for place in seen["hall"]:
         field: i64 = do.KINDS.index(place["field"])
-        level: i64 = field * t.box.total
-        for kind in place["stack"]:
-            t.hall[level] = do.KINDS.index(kind)
-            level += 1
+        put(t.hall, field * t.box.total, ints([do.KINDS.index(kind) for kind in place["stack"]]))
         t.height[field] = len(place["stack"])
         t.locked[field] = place["locked"]
-        if place["stack"]:
-            t.filled |= s.BIT[field]
-        if place["locked"]:
-            t.locks |= s.BIT[field]
-        if place["ghost"]:
-            t.ghosts |= s.BIT[field]
+    t.ghosts = bits_of([place["field"] for place in seen["hall"] if place["ghost"]])
+    t.filled = bits_of([place["field"] for place in seen["hall"] if place["stack"]])
+    t.locks = bits_of([place["field"] for place in seen["hall"] if place["locked"]])
     t.look_at_tops()
-    counts: list[int] = []
-    for yard in seen["courts"]:
-        for column in yard:
-            counts += [column["unused"], column["used"], column["samurai"]]
-    t.court = ints(counts)
+    rows = ("unused", "used", "samurai")
+    t.court = ints([column[row] for yard in seen["courts"] for column in yard for row in rows])
     t.points = ints(seen["scores"])
     t.first_points = ints(seen["first_scores"])
     t.earned = ints([source[kind] for source in seen["sources"] for kind in do.KINDS])
-    t.used = 0
-    for kind in seen["used"]:
-        t.used |= s.BIT[do.KINDS.index(kind)]
-    t.lent = 0
-    for kind in seen["lent"]:
-        t.lent |= s.BIT[do.KINDS.index(kind)]
+    t.used = bits_of(seen["used"])
+    t.lent = bits_of(seen["lent"])
     t.borrowed = s.NO_KIND if seen["borrowed"] is None else do.KINDS.index(seen["borrowed"])
     t.taken = s.NO_KIND if seen["taken"] is None else do.KINDS.index(seen["taken"])
+
+
+def bits_of(kinds: list[str]) -> i64:
+    """The set of some kinds, or of the fields with these persons."""
+    return sum([s.BIT[do.KINDS.index(kind)] for kind in kinds])
