@@ -12,12 +12,12 @@ from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints
 from kabuto.titles.shogun import actions as do, state as s
+from kabuto.titles.shogun.fields import BACK, actions_shown, card_shown
 from kabuto.titles.shogun.tower import inside
 
 PROVINCES: Final = do.PROVINCE_COUNT
 CARDS: Final = 50
 """The cards that a hand holds one of each: of the provinces and of the chests."""
-TEN: Final[i64] = 10
 EVENTS: Final = len(do.EVENTS)
 SPACES: Final = do.SPACE_COUNT
 PLANNED: Final = "its owner; everybody, when planning is over"
@@ -46,7 +46,7 @@ FIELDS: Final = [
     Field("monument", "each seat's monuments in each province", c.HEAPS, PROVINCES, s.MONUMENTS, most=15, scale=2),
     by_hand("planned", "spaces of each seat's plan with a card", SPACES, 1, reach=c.SEATS, known=PLANNED),
     by_hand("plan", "the card there, from 1", SPACES, 51, 51, reach=c.SEATS, known=TURNED_UP),
-    by_hand("sequence", "the actions of this round in their order, from 1; 0 if not shown", TEN, 10, 10),
+    by_hand("sequence", "the actions of this round in their order, from 1; 0 if not shown", 10, 10, 10),
     Field(
         "tile", "artist tiles: 1 open, 2 face down on the tableau", c.ABOVE, do.TILES, s.TILE, plus=-4, most=2, scale=2
     ),
@@ -126,10 +126,8 @@ def write(t: s.Position, seat: i64, out: Cells, base: i64) -> None:
         if in_play & do.BIT[province]:
             out[region + province] = i16(t.box.region[province] + 1)
     write_plans(t, seat, out, base + at[1], base + at[2])
-    if s.DRAFTING < t.stage < s.CLEANING_UP:
-        shown = t.slot + t.box.open_actions
-        for place in range(shown if shown < TEN else TEN):
-            out[base + at[3] + place] = i16(n[s.SEQUENCE + place] + 1)
+    for place in range(actions_shown(t)):
+        out[base + at[3] + place] = i16(n[s.SEQUENCE + place] + 1)
     for hue in range(do.HUES):
         one = hue if hue >= t.players else (seat + hue) % t.players
         out[base + at[4] + hue] = i16(n[s.TRAY + one])
@@ -137,23 +135,13 @@ def write(t: s.Position, seat: i64, out: Cells, base: i64) -> None:
 
 
 def write_plans(t: s.Position, seat: i64, out: Cells, planned: i64, plan: i64) -> None:
-    n = t.n
-    planning = t.at == s.AT_PLAN
     one = seat
     for _ in range(t.players):
-        own = one == seat
-        up = n[s.UP + one]
-        cards = s.PLAN + one * do.SPACE_COUNT
-        for space in range(do.SPACE_COUNT):
-            card = n[cards + space]
+        for space in range(t.box.spaces):
+            card = card_shown(t, one, space, seat)
             if card != s.NONE:
-                if own or not planning:
-                    out[planned + space] = 1
-                if own or up & 1:
-                    out[plan + space] = i16(card + 1)
-            up >>= 1
-        planned += do.SPACE_COUNT
-        plan += do.SPACE_COUNT
-        one += 1
-        if one == t.players:
-            one = 0
+                out[planned + space] = 1
+                out[plan + space] = i16(card + 1) if card != BACK else 0
+        planned += SPACES
+        plan += SPACES
+        one = one + 1 if one + 1 < t.players else 0

@@ -183,7 +183,7 @@ def told(t: s.Position, seat: i64) -> Ints:
     row[AT["rounds"]] = rounds
     row[AT["year"]] = (rounds - 1) // 3 + 1
     row[AT["season"]] = 3 if t.stage >= s.REVOLTING else (rounds - 1) % 3
-    row[AT["face_up"]] = t.slot + box.open_actions
+    row[AT["face_up"]] = actions_shown(t)
     row[AT["cancelled"]] = 1 if t.event != s.NONE and t.effect == s.NONE and t.stage < s.CLEANING_UP else 0
     row[AT["events_gone"]] = s.bits_of(t.n, s.EVENT_PILE, events_seen(t)) & ~t.events & ~s.bits_of(row, AT["event"], 1)
     row[AT["favours_gone"]] = s.bits_of(t.n, s.FAVOUR_PILE, favours_seen(t)) & ~favours_in_play(t)
@@ -214,6 +214,12 @@ def card_shown(t: s.Position, one: i64, space: i64, seat: i64) -> i64:
 def rounds_of(t: s.Position) -> i64:
     """Which action round it is, or after its clean-up has been."""
     return t.round if t.stage >= s.CLEANING_UP else t.round + 1
+
+
+def actions_shown(t: s.Position) -> i64:
+    """How many of this round's action cards."""
+    shown = t.slot + t.box.open_actions if s.DRAFTING < t.stage < s.CLEANING_UP else 0
+    return shown if shown < ACTIONS else ACTIONS
 
 
 def events_seen(t: s.Position) -> i64:

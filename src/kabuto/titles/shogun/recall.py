@@ -130,9 +130,8 @@ def shuffle_part(t: s.Position, first: i64, last: i64) -> None:
 
 def piles(t: s.Position) -> list[tuple[str, i64, i64, i64]]:
     """What lies face down in an order: where, how many of it everybody has seen, and how many there are."""
-    shown = t.slot + t.box.open_actions if s.DRAFTING < t.stage < s.CLEANING_UP else 0
     return [
-        ("the action cards face down", s.SEQUENCE, shown if shown < f.ACTIONS else f.ACTIONS, f.ACTIONS),
+        ("the action cards face down", s.SEQUENCE, f.actions_shown(t), f.ACTIONS),
         ("the draft pile", s.PILE, 0, t.pile_size - t.pile_known),
         ("the event pile", s.EVENT_PILE, f.events_seen(t), len(do.EVENTS)),
         ("the favour pile", s.FAVOUR_PILE, f.favours_seen(t), do.FAVOUR_CARDS),
