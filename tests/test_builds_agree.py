@@ -14,24 +14,21 @@ import pytest
 import kabuto
 from kabuto import _build
 
-DECISIONS = 100_000
-"""So many a title; for TA-KE more than a thousand games."""
-CHOICES = 60
-"""So many of each bot."""
+# How long each program plays stands before it: `decisions` a title, `choices` of each bot, every `nth` set-up.
 
-GAMES = f"""
+GAMES = """
 import hashlib, kabuto
 total = hashlib.sha256()
 for name in kabuto.titles():
     title = kabuto.title(name)
     setups = list(title.setups())
     number, made = 0, 0
-    while made < {DECISIONS} or number < len(setups):
+    while made < decisions or number < len(setups):
         number += 1
         game = title.new(**setups[number % len(setups)], seed=number)
         played = game.playout(number)
         made += played
-        total.update(f"{{name}} {{number}} {{played}} {{game.digest()}} {{game.scores()}}\\n".encode())
+        total.update(f"{name} {number} {played} {game.digest()} {game.scores()}\\n".encode())
 print(kabuto.build, total.hexdigest())
 """
 
@@ -41,7 +38,7 @@ total = hashlib.sha256()
 for name in kabuto.titles():
     title = kabuto.title(name)
     made, number = 0, 0
-    while made < 6_000:
+    while made < decisions:
         number += 1
         rng = random.Random(f"{name} {number}")
         options = {option.id: rng.choice(option.values) for option in title.meta.options}
@@ -50,7 +47,7 @@ for name in kabuto.titles():
             game = title.new(rng.choice(title.players), modules, options, seed=number)
         except kabuto.BadSetup:
             continue
-        while not game.over and made < 6_000:
+        while not game.over and made < decisions:
             seat = rng.choice(game.to_act)
             legal = game.legal(seat)
             other = rng.randrange(title.actions.size)
@@ -63,7 +60,7 @@ for name in kabuto.titles():
 print(kabuto.build, total.hexdigest())
 """
 
-BOTS = f"""
+BOTS = """
 import hashlib, kabuto
 from kabuto.bots import make, names, play
 total = hashlib.sha256()
@@ -72,8 +69,8 @@ for name in kabuto.titles():
     for bot in names(title):
         budget = "" if bot in ("random", "greedy", "judge") else ":nodes=200" if name == "take" else ":iterations=6"
         game = title.new(modules=title.modules, seed=5)
-        play(game, [make(title, bot + budget, seat) for seat in range(game.players)], {CHOICES})
-        total.update(f"{{name}} {{bot}} {{game.moves}}\\n".encode())
+        play(game, [make(title, bot + budget, seat) for seat in range(game.players)], choices)
+        total.update(f"{name} {bot} {game.moves}\\n".encode())
 print(kabuto.build, total.hexdigest())
 """
 
@@ -82,7 +79,7 @@ import hashlib, kabuto
 total = hashlib.sha256()
 for name in kabuto.titles():
     title = kabuto.title(name)
-    for setup in list(title.setups())[::7]:
+    for setup in list(title.setups())[::nth]:
         v = kabuto.vector(title, **setup, envs=2, seed=3)
         for _ in range(8):
             v.step_random(15)
@@ -98,11 +95,41 @@ def run(program: str, build: str) -> list[str]:
     return done.stdout.split()
 
 
-@pytest.mark.parametrize("program", [GAMES, SETTINGS, BOTS, CELLS], ids=["games", "settings", "bots", "cells"])
-def test_compiled_and_pure_play_the_same(program: str) -> None:
+def agree(program: str) -> None:
     build, digest = run(program, "pure")
     assert build == "pure"
     if kabuto.build == "pure" and "no C compiler" in _build.reason():
         return  # there is only one build on this machine; the streams are still frozen by the recorded games
     build, compiled = run(program, "compiled") if os.environ.get("KABUTO_BUILD") == "compiled" else run(program, "")
     assert compiled == digest, f"the {build} build plays other games than the pure one"
+
+
+PROGRAMS = {"games": (GAMES, 40_000, 100_000), "settings": (SETTINGS, 2_500, 6_000)}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_compiled_and_pure_play_the_same(name: str) -> None:
+    program, decisions, _ = PROGRAMS[name]
+    agree(f"decisions = {decisions}{program}")
+
+
+def test_bots_choose_the_same_in_both() -> None:
+    agree(f"choices = 24{BOTS}")
+
+
+def test_both_observe_the_same() -> None:
+    agree(f"nth = 11{CELLS}")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    "program",
+    [
+        *(f"decisions = {many}{program}" for program, _, many in PROGRAMS.values()),
+        f"choices = 60{BOTS}",
+        f"nth = 1{CELLS}",
+    ],
+    ids=[*PROGRAMS, "bots", "cells"],
+)
+def test_compiled_and_pure_play_the_same_for_long(program: str) -> None:
+    agree(program)

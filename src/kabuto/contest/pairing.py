@@ -97,9 +97,10 @@ def unfair(entrant: Entrant, seat: int, common: int) -> float:
 
 def seated(pod: Sequence[Entrant], common: int) -> tuple[float, Pod]:
     """How unfair the fairest seats are for the worst off, and the people of a table in them."""
-    ways = [([unfair(one, seat, common) for seat, one in enumerate(way)], way) for way in permutations(pod)]
+    worth = [[unfair(one, seat, common) for seat in range(len(pod))] for one in pod]
+    ways = [([worth[one][seat] for seat, one in enumerate(way)], way) for way in permutations(range(len(pod)))]
     seats, way = min(ways, key=lambda found: (max(found[0]), sum(found[0])))
-    return max(seats), way
+    return max(seats), tuple([pod[one] for one in way])
 
 
 # Few people: every way -------------------------------------------------------------------------------------------
