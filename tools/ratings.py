@@ -1,9 +1,9 @@
 """The back-test by which the model of the ratings was chosen: `python -m tools.ratings`.
 
-Every model of `openskill` rates the same games. Some are simulated, with strengths that are known; some are played by
-our quick bots, each making slips more often than the one before, so that their true order is known too. What counts is
-how well the ratings after 10, 20 and 40 games of each person agree with the true strengths (correlation), and of bots,
-how often whoever was rated higher before a game of the second half came first of two.
+Every model of `openskill`, and ours, rates the same games. Some are simulated, with strengths that are known; some are
+played by our quick bots, each making slips more often than the one before, so that their true order is known too. What
+counts is how well the ratings after 10, 20 and 40 games of each person agree with the true strengths (correlation), and
+of bots, how often whoever was rated higher before a game of the second half came first of two.
 """
 
 from __future__ import annotations
@@ -24,9 +24,11 @@ from openskill.models import (
 
 import kabuto
 from kabuto.arena.games import Match, play_match
+from kabuto.contest.rating import surely
 from kabuto.kernel.chance import derive
 
 MODELS: dict[str, Callable[[], Any]] = {
+    "ours: Bradley-Terry, full, all that a game tells": lambda: BradleyTerryFull(gamma=surely),
     "Bradley-Terry, full": BradleyTerryFull,
     "Bradley-Terry, part": BradleyTerryPart,
     "Plackett-Luce": PlackettLuce,
@@ -68,14 +70,17 @@ def rated(games: Sequence[Game], people: int, model: Any) -> Rated:
 
 
 def simulated(seats: int, games: int, seed: int) -> tuple[list[float], list[Game]]:
-    """Strengths, and so many games of each person in which the stronger is more often before the weaker."""
+    """Strengths, and so many games of each person, in rounds against anybody, in which the stronger is more often
+    before the weaker."""
     rng = Random(seed)
     strength = [rng.gauss(MU, LUCK) for _ in range(PEOPLE)]
     found = []
-    for _ in range(PEOPLE * games // seats):
-        who = rng.sample(range(PEOPLE), seats)
-        order = sorted(who, key=lambda one: rng.gauss(strength[one], LUCK), reverse=True)
-        found.append([(one, place) for place, one in enumerate(order, 1)])
+    for _ in range(games):
+        who = rng.sample(range(PEOPLE), PEOPLE)
+        for first in range(0, PEOPLE, seats):
+            table = who[first : first + seats]
+            order = sorted(table, key=lambda one: rng.gauss(strength[one], LUCK), reverse=True)
+            found.append([(one, place) for place, one in enumerate(order, 1)])
     return strength, found
 
 

@@ -16,6 +16,7 @@ from kabuto.contest.tournament import (
     Form,
     Pod,
     Terms,
+    bracket,
     circle,
     next_round,
     standings,
@@ -163,6 +164,30 @@ def test_an_elimination_of_two_has_one_winner(people: int) -> None:
     assert {first.entrant, second.entrant} == set(final.seats) and (first.rank, second.rank) == (1, 2)
     lost = Counter(one for pod in pods for one, place in zip(pod.seats, pod.places or (1,), strict=True) if place > 1)
     assert max(lost.values()) == 1 and first.entrant not in lost
+
+
+def both(*pairs: tuple[int, int]) -> frozenset[tuple[int, int]]:
+    return frozenset(two for one, other in pairs for two in ((one, other), (other, one)))
+
+
+@pytest.mark.parametrize("people", [3, 4, 7, 8, 13, 16])
+def test_two_who_avoid_each_other_meet_in_no_elimination_before_the_final(people: int) -> None:
+    field = range(1, people + 1)
+    for pair in combinations(field, 2):
+        drawn = bracket(field, both(pair))
+        assert sorted(one for table in drawn.values() for one in table) == [*field]
+        half = {one: 2 * number > len(drawn) + 1 for number, table in drawn.items() for one in table}
+        assert half[pair[0]] != half[pair[1]]
+        assert people == 3 or drawn[1][0] == 1, "the best begins where they would"
+
+
+def test_who_avoids_many_meets_none_of_them_at_once() -> None:
+    """Also where all others of the last ones would be such."""
+    shunned = both(*((1, other) for other in (5, 6, 7, 8)), (2, 3), (4, 6))
+    drawn = bracket(range(1, 9), shunned)
+    assert shunned.isdisjoint(drawn.values())
+    pods = whole(Terms("elimination", 2, (2,), 0, shunned), 8, seed=1)
+    assert len(pods) == 7, "those who are left meet all the same"
 
 
 @pytest.mark.parametrize(("allowed", "wanted"), [((3, 4, 5), 4), ((2, 3, 4), 3), ((2, 3, 4, 5), 5), ((3, 4, 5), 3)])

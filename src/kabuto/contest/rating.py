@@ -1,8 +1,8 @@
 """Ratings: how strong somebody is at a title with so many players, as far as their games tell.
 
 A strength is a guess (`mu`) with an uncertainty (`sigma`), moved by every game by Weng and Lin's method for any number
-of players, in which everybody is compared with everybody (`openskill`'s Bradley-Terry model: in `tests/contest` it
-finds the order of strengths sooner than Plackett-Luce).
+of players, in which everybody is compared with everybody (`openskill`'s Bradley-Terry model; `docs/ratings.md` says by
+which figures it was chosen).
 
 * Whoever leaves a game shares its last place and cannot gain by it; the others are rated among themselves.
 * Whoever takes over somebody's seat cannot lose by it.
@@ -29,7 +29,13 @@ FRESH = 1.5
 SHOWN_MIDDLE, SHOWN_STEP = 1500, 40
 """What people read: the guess, stretched to figures that look as such figures do."""
 
-_MODEL = BradleyTerryFull(mu=MU, sigma=SIGMA)
+
+def surely(*_: object) -> float:
+    """How much of what a game tells makes a rating surer: all of it (the library would take a part)."""
+    return 1.0
+
+
+_MODEL = BradleyTerryFull(mu=MU, sigma=SIGMA, gamma=surely)
 
 
 class Rating(NamedTuple):
@@ -50,7 +56,7 @@ class Rating(NamedTuple):
 
     @property
     def give(self) -> int:
-        """How far it may be off, in the same figures, in two cases of three."""
+        """By about how much it may be off, in the same figures (`docs/ratings.md`)."""
         return round(self.sigma * SHOWN_STEP)
 
     @property

@@ -307,7 +307,7 @@ def knocked(terms: Terms, staying: Sequence[int], pods: Sequence[Pod], done: int
     """Those who go on: of two in a bracket, where the winners of neighbouring tables meet; at larger tables mixed."""
     last = sorted(pod for pod in pods if pod.round == done)
     if not last:
-        return bracket(staying) if terms.wanted == 2 else numbered(mixed(terms, staying, pods))
+        return bracket(staying, terms.apart) if terms.wanted == 2 else numbered(mixed(terms, staying, pods))
     if len([pod for pod in last if not pod.bye]) == 1 == len(last):
         return None
     on = {pod.number: [one for one in going_on(pod, terms, last) if one in staying] for pod in last}
@@ -334,19 +334,52 @@ def going_on(pod: Pod, terms: Terms, last: Sequence[Pod]) -> list[int]:
     return [one for _, one in order[:half]] if terms.wanted > 2 else [order[0][1]]
 
 
-def bracket(field: Sequence[int]) -> Round:
+def bracket(field: Sequence[int], apart: frozenset[tuple[int, int]] = frozenset()) -> Round:
     """The first round of two at a table: the first against the last, so that the best meet late; who has nobody to
-    meet has a bye.
+    meet has a bye. Two who do not want to play together stand as far apart as can be.
 
-    >>> bracket([1, 2, 3, 4]), bracket([1, 2, 3])
-    ({1: (1, 4), 2: (2, 3)}, {1: (1,), 2: (2, 3)})
+    >>> bracket([1, 2, 3, 4]), bracket([1, 2, 3]), bracket([1, 2, 3, 4], frozenset([(1, 4), (4, 1)]))
+    ({1: (1, 4), 2: (2, 3)}, {1: (1,), 2: (2, 3)}, {1: (1, 3), 2: (2, 4)})
     """
     order = [0]
     while len(order) < len(field):
         order = [place for seed in order for place in (seed, 2 * len(order) - 1 - seed)]
-    slots = [field[seed] if seed < len(field) else None for seed in order]
+    drawn = kept_apart(field, [order.index(seed) for seed in range(len(field))], apart)
+    slots = [drawn[seed] if seed < len(field) else None for seed in order]
     pairs = [[one for one in slots[at : at + 2] if one is not None] for at in range(0, len(slots), 2)]
     return {number: tuple(two if number % 2 else sorted(two)) for number, two in enumerate(pairs, 1)}
+
+
+def kept_apart(field: Sequence[int], slots: Sequence[int], apart: frozenset[tuple[int, int]]) -> list[int]:
+    """The people of a bracket, the best first, of whom some change places with others, so that two who do not want to
+    play together meet as late as can be: with others about as good, and with anybody only if they met at once."""
+    drawn = list(field)
+    pairs = [two for two in apart if two[0] < two[1] and {*two} <= {*field}]
+
+    def likely(meetings: int) -> float:
+        """How likely such people meet in the first so many rounds."""
+        place = {one: slots[seed] for seed, one in enumerate(drawn)}
+        rounds = [(place[one] ^ place[other]).bit_length() for one, other in pairs]
+        return sum(4.0 ** (1 - round) for round in rounds if round <= meetings)
+
+    shunned = {one for two in pairs for one in two}
+    for tiers, meetings in ((True, len(field)), (False, 1)):
+        places = [
+            two for two in combinations(range(len(field)), 2) if not tiers or len({*map(int.bit_length, two)}) == 1
+        ]
+        best = likely(meetings)
+        while best:
+            for one, other in places:
+                if shunned.isdisjoint((drawn[one], drawn[other])):
+                    continue
+                drawn[one], drawn[other] = drawn[other], drawn[one]
+                if (now := likely(meetings)) < best:
+                    best = now
+                    break
+                drawn[one], drawn[other] = drawn[other], drawn[one]
+            else:
+                break
+    return drawn
 
 
 # Arena -----------------------------------------------------------------------------------------------------------
