@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from kabuto.server.contests import DAY
 from kabuto.server.hostwire import Deed
-from kabuto.server.leagues import DAY
 from kabuto.server.leaguewire import League, MakeLeague
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service

@@ -623,7 +623,7 @@ def test_coming_and_going(url: str) -> None:
         await made.end(id, "anna")
         await refused(made.join(id, "dora", "Dora"), "tournament-over")
         await refused(made.end(id, "anna"), "tournament-over")
-        for _ in range(tournaments.MOST_OWN):
+        for _ in range(tournaments.Tournaments.most_own):
             await made.make("anna", wanted())
         await refused(made.make("anna", wanted()), "too-many-tournaments")  # type: ignore[arg-type]
 

@@ -7,8 +7,8 @@ import re
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kabuto.server.admin import Admin
-from kabuto.server.api import holder_id, known, reply, seated
+from kabuto.server.api import holder_id
+from kabuto.server.contestapi import ContestApi, tag_of
 from kabuto.server.leaguewire import (
     JoinLeague,
     League,
@@ -20,7 +20,6 @@ from kabuto.server.leaguewire import (
 )
 from kabuto.server.openapi import Point
 from kabuto.server.service import Service
-from kabuto.server.tourneyapi import PRIVATE, tag_of
 
 AT = "/api/leagues/{league}"
 POINTS = (
@@ -51,67 +50,27 @@ POINTS = (
 )
 
 
-class LeagueApi(Admin):
+class LeagueApi(ContestApi):
     """The handlers."""
+
+    named, wanted, made = "league", MakeLeague, LeagueMade
+    leagues, make_league = ContestApi.lines, ContestApi.make
+    join_league, withdraw_league, remove_league = ContestApi.join, ContestApi.withdraw, ContestApi.remove
+    begin_league, end_league, list_league = ContestApi.begin, ContestApi.end, ContestApi.announce
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._all = service.leagues
 
-    async def leagues(self, request: Request) -> Response:
-        return self._page(request, await self._all.lines(holder_id(request)))
-
-    async def make_league(self, request: Request) -> Response:
-        wanted = await self._body(request, MakeLeague)
-        holder = known(request)
-        made = await self._all.make(holder.id or "", wanted)
-        return reply(LeagueMade(made), 201, request, holder)
-
-    async def league(self, request: Request) -> Response:
-        """Asked for every few seconds: what has not changed is not sent again."""
+    async def show(self, request: Request) -> Response:
         asked = request.query_params.get("season", "")
         season = int(asked) if re.fullmatch("[0-9]{1,6}", asked) else None
-        found = await self._all.shown(named(request), holder_id(request), season)
-        tag = tag_of(found)
-        if request.headers.get("if-none-match") == tag:
-            return Response(None, 304, {"etag": tag, "cache-control": PRIVATE})
-        response = self._page(request, found)
-        response.headers.update({"etag": tag, "cache-control": PRIVATE})
-        return response
+        found: League = await self._all.shown(self._id(request), holder_id(request), season)
 
-    async def join_league(self, request: Request) -> Response:
-        wanted = await self._body(request, JoinLeague)
-        holder = known(request)
-        await self._all.join(named(request), holder.id or "", wanted.name)
-        return reply(await self._all.shown(named(request), holder.id), 200, request, holder)
+        async def shown() -> League:
+            return found
 
-    async def withdraw_league(self, request: Request) -> Response:
-        await self._body(request, dict)
-        await self._all.withdraw(named(request), seated(request).id or "")
-        return await self.league(request)
+        return await self._shown(request, tag_of(found), shown)
 
-    async def remove_league(self, request: Request) -> Response:
-        wanted = await self._body(request, RemoveMember)
-        await self._all.remove(named(request), seated(request).id or "", wanted.number)
-        return await self.league(request)
-
-    async def begin_league(self, request: Request) -> Response:
-        await self._body(request, dict)
-        await self._all.begin(named(request), seated(request).id or "")
-        return await self.league(request)
-
-    async def end_league(self, request: Request) -> Response:
-        await self._body(request, dict)
-        await self._all.end(named(request), seated(request).id or "")
-        return await self.league(request)
-
-    async def list_league(self, request: Request) -> Response:
-        self._check(request)
-        wanted = await self._body(request, ListLeague)
-        await self._all.announce(named(request), wanted.listed)
-        return await self.league(request)
-
-
-def named(request: Request) -> str:
-    found: str = request.path_params["league"]
-    return found
+    async def league(self, request: Request) -> Response:
+        return await self.show(request)

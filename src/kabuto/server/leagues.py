@@ -11,7 +11,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,45 +19,43 @@ from msgspec.structs import replace
 
 from kabuto.contest.league import moving, next_season
 from kabuto.contest.tournament import standings
+from kabuto.server import contests
 from kabuto.server.commands import tidy
+from kabuto.server.contests import BARRED, DAY, SEATED, TRIES, Contests, Sentences, Statements, called
 from kabuto.server.holders import random_word
 from kabuto.server.leaguewire import DivisionLine, DivisionPlace, League, LeagueLine, MakeLeague, MemberLine, SeasonLine
 from kabuto.server.refusal import Refusal, or_try_again
-from kabuto.server.rounds import Rounds
 from kabuto.server.settings import Settings
-from kabuto.server.store import Change, Conflict, Log, Unavailable
-from kabuto.server.tournaments import BARRED, DELETE, SEATED, Kept, Season, Tournaments, unlike
+from kabuto.server.store import Change, Log
+from kabuto.server.tournaments import DELETE, Kept, Season, Tournaments
 
 LOOK_SECONDS = 2.0
-TIDY_SECONDS = 3600.0
-HOUR, DAY = 3600.0, 24 * 3600.0
-MOST_OWN = 3
-"""So many leagues that are not over may one person have made."""
+HOUR = 3600.0
 MOST_MEMBERS = 200
-MOST_LINES = 50
 PAST = 12
 """Of so many seasons it is told who won them."""
-TRIES = 20
 COLUMNS = "id, maker, name, made, listed, status, season, due, ended, terms"
-FIND = f"select {COLUMNS} from leagues where id = ?"
-LIVE = f"select {COLUMNS} from leagues where status <> 'over'"
-LISTED = f"select {COLUMNS} from leagues where listed order by made desc limit ?"
-MINE = f"""select {COLUMNS} from leagues where maker = ? or id in (select league from members where holder = ?)
-    order by made desc limit ?"""
-OWN = "select count(*) from leagues where maker = ? and status <> 'over'"
+SQL = Statements(
+    find=f"select {COLUMNS} from leagues where id = ?",
+    live=f"select {COLUMNS} from leagues where status <> 'over'",
+    listed=f"select {COLUMNS} from leagues where listed order by made desc limit ?",
+    mine=f"""select {COLUMNS} from leagues where maker = ? or id in (select league from members where holder = ?)
+    order by made desc limit ?""",
+    own="select count(*) from leagues where maker = ? and status <> 'over'",
+    counts="select league, count(*) from members where status = 'in' group by league",
+    list="update leagues set listed = ? where id = ?",
+    leave="update members set status = ? where league = ? and number = ?",
+    ended="update leagues set status = 'over', due = null, ended = ? where id = ? and status <> 'over'",
+    old="select id from leagues where (status = 'open' and made < ?) or (status = 'over' and ended < ?)",
+)
 INSERT = f"insert into leagues ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 BEGUN = "update leagues set status = 'running', season = ?, due = null where id = ? and status <> 'over'"
 DUE = "update leagues set due = ? where id = ? and season = ? and status <> 'over'"
-ENDED = "update leagues set status = 'over', due = null, ended = ? where id = ? and status <> 'over'"
-LIST = "update leagues set listed = ? where id = ?"
 MEMBERS = "select number, holder, name, status from members where league = ? order by number"
-COUNT = "select league, count(*) from members where status = 'in' group by league"
 ENTER = "insert into members (league, number, holder, name, status) values (?, ?, ?, ?, ?)"
 BACK = "update members set status = 'in', name = ? where league = ? and number = ?"
-LEAVE = "update members set status = ? where league = ? and number = ?"
 SEASONS = "select season, division, tournament, members from seasons where league = ? order by season, division"
 SEASON = "insert into seasons (league, season, division, tournament, members) values (?, ?, ?, ?, ?)"
-OLD = "select id from leagues where (status = 'open' and made < ?) or (status = 'over' and ended < ?)"
 FORGET = (
     "delete from seasons where league = ?",
     "delete from members where league = ?",
@@ -105,7 +103,7 @@ class Whole(NamedTuple):
     """Everything that is kept of a league, but for its tournaments."""
 
     row: Row
-    members: list[Member]
+    people: list[Member]
     divisions: list[Division]
     last: int
     """The last number that was given."""
@@ -114,27 +112,35 @@ class Whole(NamedTuple):
         return [one for one in self.divisions if one.season == season]
 
 
-class Leagues(Rounds):
+class Leagues(Contests[Row, Whole, Member, LeagueLine]):
     """See the head of this file."""
 
+    sentences = Sentences(
+        unknown="no-such-league",
+        over="league-over",
+        maker="league-maker",
+        removed="league-removed",
+        not_in="league-not-in",
+        too_many="too-many-leagues",
+    )
+    statements = SQL
+    most_own = 3
+
     def __init__(self, log: Log, tournaments: Tournaments, settings: Settings) -> None:
-        super().__init__("leagues", LOOK_SECONDS)
-        self._log = log
+        super().__init__("leagues", LOOK_SECONDS, log, settings)
         self._tournaments = tournaments
-        self._settings = settings
         self._won: dict[str, list[int]] = {}
         """Who won a tournament that is over, by their numbers there."""
-        self._tidied = 0.0
 
     # Looking ---------------------------------------------------------------------------------------------------
 
     async def kept(self, id: str) -> Whole:
         """Raises `Refusal`."""
         with or_try_again():
-            rows = await self._log.select(FIND, id)
+            rows = await self._log.select(SQL.find, id)
             if not rows:
-                raise Refusal("not_here", "no-such-league")
-            return await self._whole(row_of(rows[0]))
+                raise Refusal("not_here", self.sentences.unknown)
+            return await self._whole(self._row(rows[0]))
 
     async def _whole(self, row: Row) -> Whole:
         members = [Member(*one) for one in await self._log.select(MEMBERS, row.id)]
@@ -143,28 +149,21 @@ class Leagues(Rounds):
         last = max((one.number for one in members), default=0)
         return Whole(row, [one for one in members if one.status != SEATED], divisions, last)
 
-    async def lines(self, holder: str | None) -> list[LeagueLine]:
-        """Those that the host lists, and somebody's own; newest first. Raises `Refusal`."""
-        with or_try_again():
-            mine = [row_of(row) for row in await self._log.select(MINE, holder, holder, MOST_LINES)] if holder else []
-            listed = [row_of(row) for row in await self._log.select(LISTED, MOST_LINES)]
-            counts = dict(await self._log.select(COUNT)) if mine or listed else {}
-        own = {row.id for row in mine}
-        found = [
-            LeagueLine(
-                row.id,
-                row.name,
-                row.terms.title,
-                row.status,  # type: ignore[arg-type]
-                counts.get(row.id, 0),
-                row.season,
-                row.made,
-                row.id in own,
-                bool(row.listed),
-            )
-            for row in {row.id: row for row in [*listed, *mine]}.values()
-        ]
-        return sorted(found, key=lambda one: (one.status == "over", -one.made))[:MOST_LINES]
+    def _row(self, found: Sequence[Any]) -> Row:
+        return Row._make([*found[:-1], _terms.decode(bytes(found[-1]))])
+
+    def _line(self, row: Row, people: int, mine: bool) -> LeagueLine:
+        return LeagueLine(
+            row.id,
+            row.name,
+            row.terms.title,
+            row.status,  # type: ignore[arg-type]
+            people,
+            row.season,
+            row.made,
+            mine,
+            bool(row.listed),
+        )
 
     async def shown(self, id: str, holder: str | None, season: int | None = None) -> League:
         """A league as somebody sees it, with the divisions of a season, else of the newest; raises `Refusal`."""
@@ -172,7 +171,7 @@ class Leagues(Rounds):
         row, wanted = kept.row, kept.row.terms
         if season is None or not 0 < season <= row.season:
             season = row.season
-        me = next((one.number for one in kept.members if holder is not None and one.holder == holder), None)
+        me = next((one.number for one in kept.people if holder is not None and one.holder == holder), None)
         now = await self._played(kept, row.season)
         then = now if season == row.season else await self._played(kept, season)
         return League(
@@ -200,7 +199,7 @@ class Leagues(Rounds):
             waiting=row.status == "running" and all(at.row.status == "over" for _, at in now),
             members=[
                 MemberLine(one.number, one.name, one.status)  # type: ignore[arg-type]
-                for one in kept.members
+                for one in kept.people
                 if one.status != BARRED
             ],
             divisions=division_lines(kept, then),
@@ -216,7 +215,7 @@ class Leagues(Rounds):
 
     async def _past(self, kept: Whole) -> list[SeasonLine]:
         """Who won the seasons that are over, newest first."""
-        names = {one.number: one.name for one in kept.members}
+        names = {one.number: one.name for one in kept.people}
         over = kept.row.season - (kept.row.status != "over")
         found = []
         for one in reversed([one for one in kept.divisions if one.division == 1 and one.season <= over][-PAST:]):
@@ -236,8 +235,7 @@ class Leagues(Rounds):
         self._tournaments.check(maker, season_terms(wanted, "-", 1, 1, wanted.size, name))
         id, now = random_word(9), round(time.time(), 3)
         with or_try_again():
-            if (await self._log.select(OWN, maker))[0][0] >= MOST_OWN:
-                raise Refusal("over_budget", "too-many-leagues", most=MOST_OWN)
+            await self._check_own(maker)
             terms = msgspec.json.encode(replace(wanted, name="-", me=None))
             row = (id, maker, name, now, False, "open", 0, wanted.starts, None, terms)
             entered = [(id, 1, maker, tidy(wanted.me) or "1", "in")] if wanted.me is not None else []
@@ -248,72 +246,34 @@ class Leagues(Rounds):
         """Take part from the next season on; raises `Refusal`."""
         for _ in range(TRIES):
             kept = await self.kept(id)
-            own = next((one for one in kept.members if one.holder == holder), None)
+            own = next((one for one in kept.people if one.holder == holder), None)
             if own is not None and own.status == "in":
                 return
             if (own is not None and own.status == "removed") or self._tournaments.blocked(kept.row.maker, holder):
-                raise Refusal("not_here", "league-removed")
+                raise Refusal("not_here", self.sentences.removed)
             if kept.row.status == "over":
-                raise Refusal("not_here", "league-over")
+                raise Refusal("not_here", self.sentences.over)
             if kept.row.terms.rated:
                 self._tournaments.check_kept(holder)
-            if len([one for one in kept.members if one.status == "in"]) >= MOST_MEMBERS:
+            if len([one for one in kept.people if one.status == "in"]) >= MOST_MEMBERS:
                 raise Refusal("over_budget", "league-full", seats=MOST_MEMBERS)
-            others = {one.name for one in kept.members if one is not own}
-            called = unlike(tidy(name) or str(len(others) + 1), others)
+            new = called(name, own, kept.people)
             if own is not None:
-                changes = [Change(BACK, [(called, id, own.number)]), taken(id, kept.last + 1)]
+                changes = [Change(BACK, [(new, id, own.number)]), self._taken(id, kept.last + 1)]
             else:
-                changes = [Change(ENTER, [(id, kept.last + 1, holder, called, "in")])]
+                changes = [Change(ENTER, [(id, kept.last + 1, holder, new, "in")])]
             if await self._write(*changes):
                 return
         raise Refusal("try_again", "try-again")
 
-    async def withdraw(self, id: str, holder: str) -> None:
-        """Take part no more, in this season either; raises `Refusal`."""
-        await self._leave(id, "out", lambda one: one.holder == holder, Refusal("not_here", "league-not-in"))
+    async def _left(self, kept: Whole, who: Member) -> None:
+        """They take part in this season no more either."""
+        for one in kept.of(kept.row.season):
+            with contextlib.suppress(Refusal):  # it is over, or they are not in it
+                await self._tournaments.withdraw(one.tournament, who.holder or "")
 
-    async def remove(self, id: str, maker: str, number: int) -> None:
-        """Let somebody take part no more; raises `Refusal`."""
-        await self._own(id, maker)
-        nobody = Refusal("not_here", "tournament-nobody", number=number)
-        await self._leave(id, "removed", lambda one: one.number == number, nobody)
-
-    async def _leave(self, id: str, status: str, whom: Callable[[Member], bool], nobody: Refusal) -> None:
-        for _ in range(TRIES):
-            kept = await self.kept(id)
-            who = next((one for one in kept.members if one.status == "in" and whom(one)), None)
-            if who is None:
-                raise nobody
-            if kept.row.status == "over":
-                raise Refusal("not_here", "league-over")
-            if await self._write(Change(LEAVE, [(status, id, who.number)]), taken(id, kept.last + 1)):
-                for one in kept.of(kept.row.season):
-                    with contextlib.suppress(Refusal):  # it is over, or they are not in it
-                        await self._tournaments.withdraw(one.tournament, who.holder or "")
-                return
-        raise Refusal("try_again", "try-again")
-
-    async def _own(self, id: str, maker: str) -> Whole:
-        kept = await self.kept(id)
-        if kept.row.maker != maker:
-            raise Refusal("not_your_seat", "league-maker")
-        return kept
-
-    async def announce(self, id: str, listed: bool) -> None:
-        """Show it to everybody, or only by its link; raises `Refusal`."""
-        await self.kept(id)
-        await self._write(Change(LIST, [(listed, id)]))
-
-    async def _write(self, *changes: Change) -> bool:
-        """False if somebody else was first; raises `Refusal`."""
-        try:
-            await self._log.append((), (), changes)
-        except Conflict:
-            return False
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
-        return True
+    def _taken(self, id: str, number: int) -> Change:
+        return Change(ENTER, [(id, number, None, SEATED, SEATED)])
 
     # Seasons ---------------------------------------------------------------------------------------------------
 
@@ -322,26 +282,19 @@ class Leagues(Rounds):
         for _ in range(TRIES):
             kept = await self._own(id, maker)
             if kept.row.status == "over":
-                raise Refusal("not_here", "league-over")
+                raise Refusal("not_here", self.sentences.over)
             with or_try_again():
                 ended = await self._ended(kept)
                 if ended is None:
                     raise Refusal("not_begun", "league-playing")
                 if last(kept.row):
-                    await self._write(Change(ENDED, [(time.time(), id)]))
+                    await self._write(Change(SQL.ended, [(time.time(), id)]))
                     return
                 if not await self._season(kept, ended, time.time()):
                     raise Refusal("not_begun", "tournament-few", players=least(kept.row.terms))
             if (await self.kept(id)).row.season > kept.row.season:  # else somebody came or went at the same moment
                 return
         raise Refusal("try_again", "try-again")
-
-    async def end(self, id: str, maker: str) -> None:
-        """End it as it stands; the tournaments of its season go on. Raises `Refusal`."""
-        kept = await self._own(id, maker)
-        if kept.row.status == "over":
-            raise Refusal("not_here", "league-over")
-        await self._write(Change(ENDED, [(time.time(), id)]))
 
     async def _ended(self, kept: Whole) -> list[Kept] | None:
         """The tournaments of the season, if all are over; none before the first."""
@@ -357,7 +310,7 @@ class Leagues(Rounds):
             status = {who.number: who.status for who in its.people}
             left = ((member, status.get(number, "out")) for number, member in enumerate(division.members, 1))
             gone |= {member: how for member, how in left if how != "in"}
-        staying = [who for who in kept.members if who.status == "in" and who.number not in gone]
+        staying = [who for who in kept.people if who.status == "in" and who.number not in gone]
         played = [ordered(one, division) for one, division in zip(ended, before, strict=True)]
         known = {one for division in played for one in division}
         new = [one.number for one in staying if one.number not in known]
@@ -367,8 +320,8 @@ class Leagues(Rounds):
             return False
         season = row.season + 1
         who = {one.number: one for one in staying}
-        changes = [Change(BEGUN, [(season, row.id)]), taken(row.id, kept.last + 1)]
-        changes += [Change(LEAVE, [(gone[one], row.id, one) for one in gone])] if gone else []
+        changes = [Change(BEGUN, [(season, row.id)]), self._taken(row.id, kept.last + 1)]
+        changes += [Change(SQL.leave, [(gone[one], row.id, one) for one in gone])] if gone else []
         for at, members in enumerate(divisions, 1):
             terms = season_terms(wanted, row.id, season, at, len(members), row.name)
             people = [(who[one].holder, who[one].name) for one in members]
@@ -380,17 +333,6 @@ class Leagues(Rounds):
 
     # Beside play -----------------------------------------------------------------------------------------------
 
-    async def look(self, now: float) -> None:
-        """Let seasons begin whose time has come."""
-        for found in await self._log.select(LIVE):
-            try:
-                await self._see_to(row_of(found), now)
-            except Refusal as refusal:
-                logger.warning("a league cannot go on", extra={"why": refusal.message})
-        if now - self._tidied >= TIDY_SECONDS:
-            self._tidied = now
-            await self._tidy(now)
-
     async def _see_to(self, row: Row, now: float) -> None:
         if row.due is not None and row.due > now:
             return
@@ -401,30 +343,16 @@ class Leagues(Rounds):
         if ended is None:
             return
         if last(row):
-            await self._write(Change(ENDED, [(now, row.id)]))
+            await self._write(Change(SQL.ended, [(now, row.id)]))
         elif row.due is None:
             await self._write(Change(DUE, [(now + DAY * row.terms.pause, row.id, row.season)]))
         elif not await self._season(kept, ended, now):
             await self._write(Change(DUE, [(now + HOUR, row.id, row.season)]))
 
-    async def _tidy(self, now: float) -> None:
-        """Delete what nobody began, and what the host does not keep for so long, with its tournaments."""
-        keep = self._settings
-        opened = now - keep.open_days * DAY if keep.open_days else 0.0
-        finished = now - keep.finished_days * DAY if keep.finished_days else 0.0
-        for (id,) in await self._log.select(OLD, opened, finished):
-            its = [(one,) for _, _, one, _ in await self._log.select(SEASONS, id)]
-            changes = [Change(sql, its) for sql in DELETE] if its else []
-            await self._log.append((), (), [*changes, *(Change(sql, [(id,)]) for sql in FORGET)])
-
-
-def row_of(found: Sequence[Any]) -> Row:
-    return Row._make([*found[:-1], _terms.decode(bytes(found[-1]))])
-
-
-def taken(id: str, number: int) -> Change:
-    """Take a number for nobody: of a season that begins, somebody who comes and somebody who goes, only one can."""
-    return Change(ENTER, [(id, number, None, SEATED, SEATED)])
+    async def _forgotten(self, id: str) -> list[Change]:
+        its = [(one,) for _, _, one, _ in await self._log.select(SEASONS, id)]
+        changes = [Change(sql, its) for sql in DELETE] if its else []
+        return [*changes, *(Change(sql, [(id,)]) for sql in FORGET)]
 
 
 def last(row: Row) -> bool:
@@ -494,10 +422,7 @@ def my_table(found: Sequence[tuple[Division, Kept]], me: int | None) -> str | No
 
 def about(rows: Sequence[Any], holder: str) -> list[dict[str, Any]]:
     """Everything that is kept about a person, of the rows that `ABOUT` finds."""
-    return [
-        {"league": id, "name": name, "maker": maker == holder, "entered_as": entered}
-        for id, name, maker, entered in rows
-    ]
+    return contests.about("league", rows, holder)
 
 
 def forgetting(holder: str) -> list[Change]:

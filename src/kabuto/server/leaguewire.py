@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from kabuto.server.tourneywire import Number, TournamentStatus
+from kabuto.server.contestwire import Join, List, Remove
+from kabuto.server.tourneywire import TournamentStatus
 from kabuto.server.wire import Id, Incoming, Name, OptionValue, PaceName
 
 MemberStatus = Literal["in", "out", "dropped", "removed"]
@@ -46,22 +47,16 @@ class MakeLeague(Incoming, frozen=True, kw_only=True):
     """The name under which the maker takes part; None: not at all."""
 
 
-class JoinLeague(Incoming, frozen=True, kw_only=True):
+class JoinLeague(Join, frozen=True, kw_only=True):
     """POST /api/leagues/{league}/join"""
 
-    name: Name
 
-
-class RemoveMember(Incoming, frozen=True, kw_only=True):
+class RemoveMember(Remove, frozen=True, kw_only=True):
     """POST /api/leagues/{league}/remove"""
 
-    number: Number
 
-
-class ListLeague(Incoming, frozen=True, kw_only=True):
+class ListLeague(List, frozen=True, kw_only=True):
     """POST /api/admin/leagues/{league}: show it to everybody, or only by its link."""
-
-    listed: bool
 
 
 class LeagueMade(Struct, frozen=True):

@@ -32,18 +32,18 @@ from kabuto.contest.tournament import (
 )
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Title
-from kabuto.server import sight
+from kabuto.server import contests, sight
 from kabuto.server.bells import Bells
 from kabuto.server.commands import tidy
+from kabuto.server.contests import BARRED, SEATED, TRIES, Contests, Sentences, Statements, called, unlike
 from kabuto.server.entries import Late, Plan, decode
 from kabuto.server.hall import Hall
 from kabuto.server.holders import random_word
 from kabuto.server.limits import ENTRY_BYTES
 from kabuto.server.refusal import Refusal, or_try_again
-from kabuto.server.rounds import Rounds
 from kabuto.server.settings import Settings
 from kabuto.server.state import TableState
-from kabuto.server.store import Change, Conflict, Entry, Unavailable
+from kabuto.server.store import Change, Conflict, Entry
 from kabuto.server.tourneywire import (
     EntrantLine,
     MakeTournament,
@@ -55,37 +55,35 @@ from kabuto.server.tourneywire import (
 )
 
 LOOK_SECONDS = 1.0
-TIDY_SECONDS = 3600.0
-DAY = 24 * 3600.0
-MOST_OWN = 5
-"""So many tournaments that are not over may one person have made."""
-MOST_LINES = 50
 USUAL_MINUTES = 120
 PATIENCE_SECONDS = 20.0
 """Whoever is free in an arena waits so long for a full table; then a smaller one, or bots, will do."""
 MISSED = 2
 """Whoever came to none of so many tables in a row is dropped."""
-TRIES = 20
 COLUMNS = "id, maker, name, made, listed, status, round, field, due, ended, terms"
-FIND = f"select {COLUMNS} from tournaments where id = ?"
-LIVE = f"select {COLUMNS} from tournaments where status <> 'over'"
-LISTED = f"select {COLUMNS} from tournaments where listed order by made desc limit ?"
-MINE = f"""select {COLUMNS} from tournaments
+SQL = Statements(
+    find=f"select {COLUMNS} from tournaments where id = ?",
+    live=f"select {COLUMNS} from tournaments where status <> 'over'",
+    listed=f"select {COLUMNS} from tournaments where listed order by made desc limit ?",
+    mine=f"""select {COLUMNS} from tournaments
     where (maker = ? or id in (select tournament from entrants where holder = ?))
-    and id not in (select tournament from seasons) order by made desc limit ?"""
-OWN = """select count(*) from tournaments where maker = ? and status <> 'over'
-    and id not in (select tournament from seasons)"""
+    and id not in (select tournament from seasons) order by made desc limit ?""",
+    own="""select count(*) from tournaments where maker = ? and status <> 'over'
+    and id not in (select tournament from seasons)""",
+    counts="select tournament, count(*) from entrants where status in ('in', 'out', 'dropped') group by tournament",
+    list="update tournaments set listed = ? where id = ?",
+    leave="update entrants set status = ? where tournament = ? and number = ?",
+    ended="update tournaments set status = 'over', ended = ? where id = ? and status <> 'over'",
+    old="""select id from tournaments where ((status = 'open' and made < ?) or (status = 'over' and ended < ?))
+    and id not in (select tournament from seasons)""",
+)
 """Those of leagues are found with their leagues (`leagues.py`), and go with them."""
 INSERT = f"insert into tournaments ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 BEGUN = "update tournaments set status = 'running', round = 1, field = ?, due = ? where id = ? and status = 'open'"
 ADVANCED = "update tournaments set round = ? where id = ?"
-ENDED = "update tournaments set status = 'over', ended = ? where id = ? and status <> 'over'"
-LIST = "update tournaments set listed = ? where id = ?"
 ENTRANTS = "select number, holder, name, bot, status from entrants where tournament = ? order by number"
-COUNT = "select tournament, count(*) from entrants where status in ('in', 'out', 'dropped') group by tournament"
 ENTER = "insert into entrants (tournament, number, holder, name, bot, status) values (?, ?, ?, ?, ?, ?)"
 BACK = "update entrants set status = ?, name = ? where tournament = ? and number = ?"
-LEAVE = "update entrants set status = ? where tournament = ? and number = ?"
 TAKE_OUT = "delete from entrants where tournament = ? and number = ?"
 ROUND = "insert into rounds (tournament, round, at) values (?, ?, ?)"
 ROUNDS = "select round, at from rounds where tournament = ? order by round"
@@ -105,12 +103,8 @@ DELETE = (
     "delete from entrants where tournament = ?",
     "delete from tournaments where id = ?",
 )
-OLD = """select id from tournaments where ((status = 'open' and made < ?) or (status = 'over' and ended < ?))
-    and id not in (select tournament from seasons)"""
 ABOUT = """select tournaments.id, tournaments.name, maker, entrants.name from tournaments
     left join entrants on tournament = tournaments.id and holder = ? where maker = ? or holder = ?"""
-SEATED, BARRED = "seated", "barred"
-"""The status of a row that only keeps others from a number, and of somebody who was removed before it began."""
 logger = logging.getLogger("kabuto.tournaments")
 _numbers = msgspec.json.Decoder(tuple[int, ...])
 
@@ -177,18 +171,26 @@ class Kept(NamedTuple):
         return all(pod.over for pod in self.pods)
 
 
-class Tournaments(Rounds):
+class Tournaments(Contests[Row, Kept, Who, TournamentLine]):
     """See the head of this file."""
 
+    sentences = Sentences(
+        unknown="no-such-tournament",
+        over="tournament-over",
+        maker="tournament-maker",
+        removed="tournament-removed",
+        not_in="tournament-not-in",
+        too_many="too-many-tournaments",
+    )
+    statements = SQL
+    most_own = 5
+
     def __init__(self, hall: Hall, settings: Settings, bells: Bells) -> None:
-        super().__init__("tournaments", LOOK_SECONDS)
+        super().__init__("tournaments", LOOK_SECONDS, hall.log, settings)
         self._hall = hall
         self._bells = bells
-        self._log = hall.log
-        self._settings = settings
         self.blocked: Callable[[str, str], bool] = lambda maker, other: False
         """Whether somebody does not want to play with another one."""
-        self._tidied = 0.0
 
     # Looking ---------------------------------------------------------------------------------------------------
 
@@ -196,11 +198,11 @@ class Tournaments(Rounds):
         """All of it as it stood at one moment: read again if a round began meanwhile. Raises `Refusal`."""
         with or_try_again():
             for _ in range(TRIES):
-                rows = await self._log.select(FIND, id)
+                rows = await self._log.select(SQL.find, id)
                 if not rows:
-                    raise Refusal("not_here", "no-such-tournament")
-                kept = await self._whole(row_of(rows[0]))
-                if await self._log.select(FIND, id) == rows:
+                    raise Refusal("not_here", self.sentences.unknown)
+                kept = await self._whole(self._row(rows[0]))
+                if await self._log.select(SQL.find, id) == rows:
                     return kept
         raise Refusal("try_again", "try-again")
 
@@ -214,16 +216,11 @@ class Tournaments(Rounds):
         last = max((one.number for one in people), default=0)
         return Kept(row, [one for one in people if one.status != SEATED], pods, tables, last)
 
-    async def lines(self, holder: str | None) -> list[TournamentLine]:
-        """Those that the host lists, and somebody's own; newest first. Raises `Refusal`."""
-        with or_try_again():
-            mine = [row_of(row) for row in await self._log.select(MINE, holder, holder, MOST_LINES)] if holder else []
-            listed = [row_of(row) for row in await self._log.select(LISTED, MOST_LINES)]
-            rows = {row.id: row for row in [*listed, *mine]}
-            counts = dict(await self._log.select(COUNT)) if rows else {}
-        own = {row.id for row in mine}
-        found = [line(row, counts.get(row.id, 0), row.id in own) for row in rows.values()]
-        return sorted(found, key=lambda one: (one.status == "over", -one.made))[:MOST_LINES]
+    def _row(self, found: Sequence[Any]) -> Row:
+        return Row._make([*found[:-1], _terms.decode(bytes(found[-1]))])
+
+    def _line(self, row: Row, people: int, mine: bool) -> TournamentLine:
+        return line(row, people, mine)
 
     async def shown(self, id: str, holder: str | None) -> Tournament:
         """A tournament as somebody sees it; raises `Refusal`."""
@@ -290,8 +287,7 @@ class Tournaments(Rounds):
         self.check(maker, wanted)
         id, now, name = random_word(9), round(time.time(), 3), tidy(wanted.name)
         with or_try_again():
-            if (await self._log.select(OWN, maker))[0][0] >= MOST_OWN:
-                raise Refusal("over_budget", "too-many-tournaments", most=MOST_OWN)
+            await self._check_own(maker)
             terms = msgspec.json.encode(replace(wanted, name="-", me=None))
             row = (id, maker, name, now, False, "open", 0, 0, wanted.starts, None, terms)
             entered = [(id, 1, maker, tidy(wanted.me) or "1", None, "in")] if wanted.me is not None else []
@@ -321,7 +317,7 @@ class Tournaments(Rounds):
             if own is not None and own.status == "in":
                 return
             if (own is not None and own.status in ("removed", BARRED)) or self.blocked(row.maker, holder):
-                raise Refusal("not_here", "tournament-removed")
+                raise Refusal("not_here", self.sentences.removed)
             if row.terms.league is not None and own is None:
                 raise Refusal("not_here", "tournament-of-league")
             if row.status == "over" or (row.status == "running" and row.terms.form != "arena"):
@@ -330,67 +326,25 @@ class Tournaments(Rounds):
                 self.check_kept(holder)
             if len([one for one in kept.people if one.status == "in" and one.bot is None]) >= row.terms.seats:
                 raise Refusal("over_budget", "tournament-full", seats=row.terms.seats)
-            others = {one.name for one in kept.people if one is not own}
-            called = unlike(tidy(name) or str(len(others) + 1), others)
+            new = called(name, own, kept.people)
             if own is not None:
-                change = Change(BACK, [("in", called, id, own.number)])
+                change = Change(BACK, [("in", new, id, own.number)])
             else:
-                change = Change(ENTER, [(id, kept.last + 1, holder, called, None, "in")])
+                change = Change(ENTER, [(id, kept.last + 1, holder, new, None, "in")])
             if await self._write(change):
                 return
         raise Refusal("try_again", "try-again")
 
-    async def withdraw(self, id: str, holder: str) -> None:
-        """Take part no more; raises `Refusal`."""
-        await self._leave(id, "out", lambda one: one.holder == holder, Refusal("not_here", "tournament-not-in"))
+    def _leaving(self, kept: Kept, who: Who, status: str) -> Change:
+        """Whoever goes before it begins was never in it; whoever was removed then does not come back."""
+        if kept.row.status == "running":
+            return super()._leaving(kept, who, status)
+        if status == "removed":
+            return super()._leaving(kept, who, BARRED)
+        return Change(TAKE_OUT, [(kept.row.id, who.number)])
 
-    async def remove(self, id: str, maker: str, number: int) -> None:
-        """Let somebody take part no more; raises `Refusal`."""
-        await self._own(id, maker)
-        nobody = Refusal("not_here", "tournament-nobody", number=number)
-        await self._leave(id, "removed", lambda one: one.number == number, nobody)
-
-    async def _leave(self, id: str, status: str, whom: Callable[[Who], bool], nobody: Refusal) -> None:
-        """Take somebody out. A round that begins at this moment, with them, takes the same number: one of the two has
-        to look again."""
-        for _ in range(TRIES):
-            kept = await self.kept(id)
-            who = next((one for one in kept.people if one.status == "in" and whom(one)), None)
-            if who is None:
-                raise nobody
-            if kept.row.status == "over":
-                raise Refusal("not_here", "tournament-over")
-            where = (id, who.number)
-            if kept.row.status == "running":
-                gone = Change(LEAVE, [(status, *where)])
-            elif status == "removed":
-                gone = Change(LEAVE, [(BARRED, *where)])
-            else:
-                gone = Change(TAKE_OUT, [where])
-            if await self._write(gone, taken(id, kept.last + 1)):
-                return
-        raise Refusal("try_again", "try-again")
-
-    async def _own(self, id: str, maker: str) -> Kept:
-        kept = await self.kept(id)
-        if kept.row.maker != maker:
-            raise Refusal("not_your_seat", "tournament-maker")
-        return kept
-
-    async def announce(self, id: str, listed: bool) -> None:
-        """Show it to everybody, or only by its link; raises `Refusal`."""
-        await self.kept(id)
-        await self._write(Change(LIST, [(listed, id)]))
-
-    async def _write(self, *changes: Change) -> bool:
-        """False if somebody else was first; raises `Refusal`."""
-        try:
-            await self._log.append((), (), changes)
-        except Conflict:
-            return False
-        except Unavailable:
-            raise Refusal("try_again", "try-again") from None
-        return True
+    def _taken(self, id: str, number: int) -> Change:
+        return taken(id, number)
 
     # The maker's word ------------------------------------------------------------------------------------------
 
@@ -417,13 +371,6 @@ class Tournaments(Rounds):
             raise Refusal("not_begun", "tournament-playing")
         with or_try_again():
             await self._next(kept, time.time())
-
-    async def end(self, id: str, maker: str) -> None:
-        """End it as it stands; tables that are being played go on, but count no more. Raises `Refusal`."""
-        kept = await self._own(id, maker)
-        if kept.row.status == "over":
-            raise Refusal("not_here", "tournament-over")
-        await self._write(Change(ENDED, [(time.time(), id)]))
 
     # Rounds ----------------------------------------------------------------------------------------------------
 
@@ -457,7 +404,7 @@ class Tournaments(Rounds):
         absent = await self._absent(kept)
         people = [one._replace(status="dropped") if one.number in absent else one for one in kept.people]
         kept = kept._replace(people=people)
-        dropped = [Change(LEAVE, [("dropped", id, number) for number in absent])] if absent else []
+        dropped = [Change(SQL.leave, [("dropped", id, number) for number in absent])] if absent else []
         if kept.row.terms.form == "swiss":
             kept, filled = self._filled(kept)
             dropped += [Change(ENTER, [(id, *one) for one in filled])] if filled else []
@@ -465,7 +412,7 @@ class Tournaments(Rounds):
         changes = [*dropped, taken(id, kept.last + 1)]
         found = await asyncio.to_thread(next_round, self._pairing(kept), kept.field, kept.staying, kept.pods)
         if found is None:
-            await self._write(*dropped, Change(ENDED, [(now, id)]))
+            await self._write(*dropped, Change(SQL.ended, [(now, id)]))
         else:
             await self._open(kept, kept.row.round + 1, found, changes, now)
 
@@ -544,18 +491,6 @@ class Tournaments(Rounds):
 
     # Beside play -----------------------------------------------------------------------------------------------
 
-    async def look(self, now: float) -> None:
-        """Let tournaments begin and go on whose time has come."""
-        for found in await self._log.select(LIVE):
-            row = row_of(found)
-            try:
-                await self._see_to(row, now)
-            except Refusal as refusal:
-                logger.warning("a tournament cannot go on", extra={"why": refusal.message})
-        if now - self._tidied >= TIDY_SECONDS:
-            self._tidied = now
-            await self._tidy(now)
-
     async def _see_to(self, row: Row, now: float) -> None:
         if row.status == "open":
             if row.due is not None and row.due <= now:
@@ -575,11 +510,11 @@ class Tournaments(Rounds):
         row = kept.row
         if row.due is not None and now >= row.due:
             if kept.resting:
-                await self._write(Change(ENDED, [(now, row.id)]))
+                await self._write(Change(SQL.ended, [(now, row.id)]))
             return
         absent = await self._absent(kept)
         if absent:
-            await self._write(Change(LEAVE, [("dropped", row.id, number) for number in absent]))
+            await self._write(Change(SQL.leave, [("dropped", row.id, number) for number in absent]))
         busy = {one for pod in kept.pods if not pod.over for one in pod.seats}
         free = [one for one in kept.staying if one not in busy and one not in absent]
         rounds = await self._log.select(ROUNDS, row.id)
@@ -588,17 +523,8 @@ class Tournaments(Rounds):
         if tables:
             await self._open(kept, row.round + 1, dict(enumerate(tables, 1)), [taken(row.id, kept.last + 1)], now)
 
-    async def _tidy(self, now: float) -> None:
-        """Delete what nobody began, and what the host does not keep for so long."""
-        keep = self._settings
-        opened = now - keep.open_days * DAY if keep.open_days else 0.0
-        finished = now - keep.finished_days * DAY if keep.finished_days else 0.0
-        for (id,) in await self._log.select(OLD, opened, finished):
-            await self._log.append((), (), [Change(sql, [(id,)]) for sql in DELETE])
-
-
-def row_of(found: Sequence[Any]) -> Row:
-    return Row._make([*found[:-1], _terms.decode(bytes(found[-1]))])
+    async def _forgotten(self, id: str) -> list[Change]:
+        return [Change(sql, [(id,)]) for sql in DELETE]
 
 
 def taken(id: str, number: int) -> Change:
@@ -629,16 +555,6 @@ def more_bots(kept: Kept, last: int, count: int) -> list[Who]:
     before = sum(one.bot is not None for one in kept.people)
     called = [f"{(bot or '').capitalize()} {before + number}" for number in range(1, count + 1)]
     return [Who(last + more, None, unlike(name, names), bot, "in") for more, name in enumerate(called, 1)]
-
-
-def unlike(name: str, others: set[str]) -> str:
-    """A name that nobody else has, as like the wanted one as can be; from now on somebody has it."""
-    found, number = name, 1
-    while found in others:
-        number += 1
-        found = f"{name[:20]} {number}"
-    others.add(found)
-    return found
 
 
 def rounds_of(wanted: MakeTournament, people: int) -> int:
@@ -711,10 +627,7 @@ def pod_line(pod: Pod, table: str | None) -> PodLine:
 
 def about(rows: Sequence[Any], holder: str) -> list[dict[str, Any]]:
     """Everything that is kept about a person, of the rows that `ABOUT` finds."""
-    return [
-        {"tournament": id, "name": name, "maker": maker == holder, "entered_as": entered}
-        for id, name, maker, entered in rows
-    ]
+    return contests.about("tournament", rows, holder)
 
 
 def forgetting(holder: str) -> list[Change]:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from kabuto.server.contestwire import Join, List, Remove
 from kabuto.server.wire import Id, Incoming, Name, OptionValue, PaceName
 
 TournamentForm = Literal["swiss", "round_robin", "elimination", "arena"]
@@ -15,7 +16,6 @@ TournamentStatus = Literal["open", "running", "over"]
 EntrantStatus = Literal["in", "out", "dropped", "removed"]
 """Taking part; withdrawn; dropped, having missed two rounds; removed by the maker."""
 PodStatus = Literal["playing", "over", "closed", "bye"]
-Number = Annotated[int, Meta(ge=1, le=100_000)]
 
 
 class MakeTournament(Incoming, frozen=True, kw_only=True):
@@ -46,22 +46,16 @@ class MakeTournament(Incoming, frozen=True, kw_only=True):
     """The name under which the maker takes part; None: not at all."""
 
 
-class JoinTournament(Incoming, frozen=True, kw_only=True):
+class JoinTournament(Join, frozen=True, kw_only=True):
     """POST /api/tournaments/{tournament}/join"""
 
-    name: Name
 
-
-class RemoveEntrant(Incoming, frozen=True, kw_only=True):
+class RemoveEntrant(Remove, frozen=True, kw_only=True):
     """POST /api/tournaments/{tournament}/remove"""
 
-    number: Number
 
-
-class ListTournament(Incoming, frozen=True, kw_only=True):
+class ListTournament(List, frozen=True, kw_only=True):
     """POST /api/admin/tournaments/{tournament}: show it to everybody, or only by its link."""
-
-    listed: bool
 
 
 class TournamentMade(Struct, frozen=True):
