@@ -1,5 +1,5 @@
-"""Positions: what a net learns from. Games are played, and at the beginning of each round (of each turn in TA-KE) every
-seat's inputs are noted, with how the game ended.
+"""Positions: what a net learns from. Games are played, and at the beginning of each round (of each turn in TA-KE) and
+now and then in the middle of one every seat's inputs are noted, with how the game ended.
 
 Which games they are follows from a seed and their numbers alone: any process may play any of them, in any order.
 """
@@ -34,6 +34,9 @@ SLIPS = (0.0, 0.0, 0.02, 0.08)
 """How far a seat strays from sensible play, drawn for each seat of each game."""
 KEPT = 10
 """At most so many positions of a game are noted: more of the same game teach little."""
+IN_A_ROUND = 40
+"""The next position to be noted comes after so many decisions at most, if it does not come with the next round."""
+UNTIL_THE_NEXT = 10**9
 HELD_OUT = 20
 """One game in so many is kept for judging: those whose numbers it divides."""
 
@@ -158,7 +161,8 @@ def quick(name: str, seed: int, numbers: Sequence[int]) -> Batch:
         looks = []
         while t.acting():
             looks.append(notes.look(t, number))
-            play_on(guide, t, guide.clock(t) + 1, chance, noise, slips, title.actions.again_marks)
+            most = rng.choice((UNTIL_THE_NEXT, rng.randint(1, IN_A_ROUND)))
+            play_on(guide, t, guide.clock(t) + 1, most, chance, noise, slips, title.actions.again_marks)
         if len(looks) > KEPT:
             looks = rng.sample(looks, KEPT)
         notes.keep(looks, t)

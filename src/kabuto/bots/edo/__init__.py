@@ -2,6 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.edo.greedy:Greedy",
+    "judge": "kabuto.bots.edo.guide:JUDGE",
     "search": "kabuto.bots.edo.guide:SEARCH",
     "evolve": "kabuto.bots.edo.guide:EVOLVE",
     "net": "kabuto.bots.edo.guide:NET",

@@ -12,6 +12,7 @@ from kabuto.bots.edo.moments import sensible
 from kabuto.bots.edo.odds import hopes, odds
 from kabuto.bots.edo.outlook import traits
 from kabuto.bots.edo.rounds import BEAM, PLAN_SIZE, best_plan, best_plans
+from kabuto.bots.nets.alone import Alone
 from kabuto.bots.nets.judgement import Judgement
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search.bot import Searcher
@@ -164,4 +165,5 @@ class Learnt(EdoGuide):
 SEARCH: Final = partial(Searcher, EdoGuide, ahead=1, width=8, caution=0.5, noise=0.3)
 EVOLVE: Final = partial(SEARCH, evolving=1)
 NET: Final = partial(Searcher, Learnt, ahead=1, width=8, caution=0.5, noise=0.3, evolving=1)
+JUDGE: Final = partial(Alone, Learnt, width=8, plans=16, caution=0.02)
 GUIDE: Final = EdoGuide

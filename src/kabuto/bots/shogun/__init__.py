@@ -2,6 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.shogun.greedy:Greedy",
+    "judge": "kabuto.bots.shogun.guide:JUDGE",
     "search": "kabuto.bots.shogun.guide:SEARCH",
     "evolve": "kabuto.bots.shogun.guide:EVOLVE",
     "net": "kabuto.bots.shogun.guide:NET",
@@ -11,7 +12,7 @@ LEVELS = {
     "samurai": "greedy",
     "daimyo": "search:iterations=60:seconds=1.5",
     "shogun": "evolve:iterations=1500:seconds=1.5",
-    "tenno": "net:iterations=4500:seconds=1.8",
+    "tenno": "net:iterations=9000:seconds=1.8",
 }
 TEACHER = "shogun"
 """Whom people ask for their odds: an answer takes several of its thoughts."""

@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from kabuto.bots.nets.alone import Alone
 from kabuto.bots.nets.judgement import Judgement
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search import floats
@@ -326,4 +327,5 @@ class Learnt(ShogunGuide):
 SEARCH: Final = partial(Searcher, ShogunGuide, ahead=1, width=8, caution=1.0, noise=0.3)
 EVOLVE: Final = partial(SEARCH, evolving=1)
 NET: Final = partial(Searcher, Learnt, ahead=1, width=8, caution=1.0, noise=0.3, evolving=1)
+JUDGE: Final = partial(Alone, Learnt, width=8, plans=1, caution=0.02)
 GUIDE: Final = ShogunGuide

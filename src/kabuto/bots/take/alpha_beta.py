@@ -15,11 +15,11 @@ from kabuto.bots.base import BadBot, Bot, Study, Turn
 from kabuto.bots.nets.judgement import Judgement
 from kabuto.bots.search.bot import SEED_BITS, Searcher
 from kabuto.bots.take.guide import A_GAME, SCALE, Learnt, TakeGuide
-from kabuto.bots.take.judge import worth
+from kabuto.bots.take.judge import outcome, worth
 from kabuto.bots.take.turns import Turns, find_turns
 from kabuto.kernel.ints import Ints, ints
 from kabuto.titles.take.flow import Take
-from kabuto.titles.take.state import OVER
+from kabuto.titles.take.state import BETWEEN, OVER
 
 INFINITE: Final[i64] = 1_000_000_000
 """More than any position is worth."""
@@ -36,6 +36,8 @@ USUAL_SECONDS: Final = 0.2
 ROOT_POWERS: Final[i64] = 4
 """At the root, turns with two powers grow from so many of the best with one; after it from the best one, then none."""
 FIRST_DEPTH: Final[i64] = 2
+SURE: Final[i64] = 4
+"""To have won outweighs whatever a net hopes for: it counts so many times more than by `judge.worth`."""
 NET_CHOICE: Final[i64] = 2
 """A net chooses from so many times the turns that are followed."""
 STUDIED: Final = 8
@@ -102,8 +104,10 @@ class TurnTree:
         """The value of a position for the seat to act, without a look ahead: the net's, if there is one to ask."""
         sign: i64 = 1 if t.seat == 0 else -1
         judgement = self.judgement
-        if judgement is None or t.at >= OVER or t.game != self.game:
+        if judgement is None or t.at == BETWEEN:
             return sign * worth(t)
+        if t.at == OVER:
+            return sign * (worth(t) + SURE * outcome(t))
         ahead = judgement.strength(t, t.seat) - judgement.strength(t, 1 - t.seat)
         return i64(int(ahead * SCALE))
 
@@ -143,10 +147,16 @@ def search(t: Take, nodes: i64, seconds: float, judgement: Judgement | None = No
         found = search_end(t, nodes // 2, start + seconds / 2 if seconds > 0.0 else 0.0)
         if found >= 0:
             return found
-    tree = TurnTree(t.game, nodes, start + seconds if seconds > 0.0 else 0.0, judgement)
+    return look_ahead(t, nodes, start + seconds if seconds > 0.0 else 0.0, judgement)[0]
+
+
+def look_ahead(t: Take, nodes: i64, until: float, judgement: Judgement | None) -> tuple[i64, i64]:
+    """The action to choose, and what it is worth for the seat to act."""
+    tree = TurnTree(t.game, nodes, until, judgement)
     turns = tree.turns(t, WIDTHS[0], ROOT_POWERS, FIRST_DEPTH)
     order = [i for i in range(turns.count)]
     choice = turns.firsts[0]
+    best = turns.worths[0]
     depth = FIRST_DEPTH
     while depth <= DEEPEST and turns.count > 1:
         values: list[tuple[int, int]] = []
@@ -163,10 +173,11 @@ def search(t: Take, nodes: i64, seconds: float, judgement: Judgement | None = No
             break
         values.sort()
         order = [i for _, i in values]
+        best = alpha
         depth += 1
         if depth > t.box.total - t.turn:
             break
-    return choice
+    return choice, best
 
 
 def search_end(t: Take, nodes: i64, until: float) -> i64:

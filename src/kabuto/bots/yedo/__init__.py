@@ -2,6 +2,7 @@
 
 BOTS = {
     "greedy": "kabuto.bots.yedo.greedy:Greedy",
+    "judge": "kabuto.bots.yedo.guide:JUDGE",
     "search": "kabuto.bots.yedo.guide:SEARCH",
     "net": "kabuto.bots.yedo.guide:NET",
 }

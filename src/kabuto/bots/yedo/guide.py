@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kabuto.bots.nets.alone import Alone
 from kabuto.bots.nets.judgement import Judgement
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.search import floats
@@ -221,4 +222,5 @@ class Learnt(YedoGuide):
 
 SEARCH: Final = partial(Searcher, YedoGuide, ahead=2, width=6, caution=1.0, noise=0.05)
 NET: Final = partial(Searcher, Learnt, ahead=2, width=6, caution=1.0, noise=0.05)
+JUDGE: Final = partial(Alone, Learnt, width=8, plans=1, caution=0.1)
 GUIDE: Final = YedoGuide
