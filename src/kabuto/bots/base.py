@@ -151,7 +151,7 @@ def levels(title: Title) -> dict[str, str]:
 
 
 def teacher(title: Title) -> str:
-    """Whom people ask for their odds, a review or advice: the level that the title's folder here names as `TEACHER`, or
+    """Whom people ask for their odds, a review or advice: whom the title's folder here names as `TEACHER`, or
     its strongest bot."""
     package = f"kabuto.bots.{title.name}"
     strongest = (*names(title), *levels(title))[-1]

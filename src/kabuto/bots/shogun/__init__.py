@@ -14,5 +14,5 @@ LEVELS = {
     "shogun": "evolve:iterations=1500:seconds=1.5",
     "tenno": "net:iterations=9000:seconds=1.8",
 }
-TEACHER = "shogun"
+TEACHER = "net:iterations=1500:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""

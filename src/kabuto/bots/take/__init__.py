@@ -13,5 +13,5 @@ LEVELS = {
     "shogun": "search:nodes=12000:seconds=1.5",
     "tenno": "net:nodes=60000:seconds=1.8",
 }
-TEACHER = "shogun"
+TEACHER = "net:nodes=12000:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""

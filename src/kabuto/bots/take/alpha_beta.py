@@ -42,6 +42,8 @@ NET_CHOICE: Final[i64] = 2
 """A net chooses from so many times the turns that are followed."""
 STUDIED: Final = 8
 """So many choices are weighed to tell the odds."""
+STUDIED_TURNS: Final = 8.0
+"""So many turns ahead a net is asked for the odds."""
 STUDY_CAUTION: Final = 0.5
 """How sure it must be to name another choice first than greedy would."""
 NODES_A_GAME: Final = 50
@@ -223,13 +225,13 @@ class AlphaBeta(Bot):
         return self.weigher().study(turn)
 
     def weigher(self) -> Searcher:
-        """Imagined games are played to their end."""
+        """Imagined games are played to their end, or as far as a net needs them."""
         return Searcher(
             TakeGuide if self.judgement is None else Learnt,
             seed=self.rng.getrandbits(SEED_BITS),
             seconds=self.seconds or None,
             iterations=self.nodes // NODES_A_GAME,
-            ahead=float(int(2 * A_GAME)),
+            ahead=float(int(2 * A_GAME)) if self.judgement is None else STUDIED_TURNS,
             width=STUDIED,
             caution=STUDY_CAUTION,
             noise=0.0,

@@ -13,5 +13,5 @@ LEVELS = {
     "shogun": "search:iterations=96:seconds=1.5",
     "tenno": "net:iterations=1000:seconds=1.8",
 }
-TEACHER = "shogun"
+TEACHER = "net:iterations=96:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""

@@ -1,0 +1,118 @@
+"""How well odds come true: what bots say of positions in games of strong players, beside who won.
+
+    python -m benchmarks.odds yedo --ask shogun,net:iterations=96 --games 200 --workers 2
+    python -m benchmarks.odds take --ask shogun,tenno --records games/*.json --out reliability.svg
+
+Games are played by `--bots` at four seats (TA-KE: two), spread over all sets of modules, or read. At the beginning of
+some rounds the title's own judgement (`judgement`) and the net (`net alone`) are asked for everybody's chances, and
+whoever is named with `--ask` is asked by a seat that has to decide there, as people ask for their odds. Log-loss by
+quarter of the positions, from early to late; `ratio` is to the first who was asked, or to the judgement.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+import kabuto
+from kabuto.arena import survey
+from kabuto.arena.plots import Frame, Point, curves
+from kabuto.bots.base import make, play, turn_of
+from kabuto.bots.nets.learnt import judgement_of
+from kabuto.kernel.chance import derive
+from kabuto.kernel.game import Game
+from kabuto.kernel.record import replay
+from kabuto.kernel.title import Title
+from kabuto.train import scores
+from kabuto.train.guides import guide_of
+
+BY_THEMSELVES = ("judgement", "net alone")
+QUARTERS = ("first", "second", "third", "last")
+Said = tuple[int, list[int], list[list[float]]]
+"""What the clock said, everybody's place in the end, and by whom who was asked everybody's chances."""
+
+
+def played(title: Title, bots: str, seed: int, number: int) -> Game:
+    setups = survey.setups(title, 4 if 4 in title.players else None, None, {}, seed, None)
+    game = title.reopen(setups[number % len(setups)], derive(seed, number))
+    play(game, [make(title, bots, derive(seed, number, seat)) for seat in range(game.players)])
+    return game
+
+
+def asked(name: str, ask: Sequence[str], bots: str, seed: int, each: int, source: int | str) -> list[Said]:
+    """What everybody said at some positions of one game: one with a number, or a record."""
+    title = kabuto.title(name)
+    game = replay(Path(source).read_text()) if isinstance(source, str) else played(title, bots, seed, source)
+    places = [0] * game.players
+    for place, group in enumerate(game.ranking()):
+        for seat in group:
+            places[seat] = place
+    guide, net = guide_of(name), judgement_of(name, guide_of(name))
+    teachers = [make(title, bot, seed) for bot in ask]
+    again = replay(game.record(), 0)
+    begins: dict[int, int] = {}
+    for number, (seat, action) in enumerate(game.moves):
+        begins.setdefault(int(guide.clock(again.state)), number)
+        again.play(seat, action)
+    rng = Random(derive(seed, str(source)))
+    found: list[Said] = []
+    for clock, number in sorted(rng.sample(sorted(begins.items()), min(each, len(begins)))):
+        at = replay(game.record(), number)
+        said = [list(guide.values(at.state)), list(net.chances(at.state))]
+        for teacher in teachers:
+            study = teacher.study(turn_of(at, at.to_act[0]))
+            said.append(study.ways[0].odds if study is not None and study.ways else said[0])
+        found.append((clock, places, said))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title", choices=kabuto.titles())
+    parser.add_argument("--ask", default="", help="bots that are asked, separated by commas")
+    parser.add_argument("--bots", default="daimyo", help="who plays")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--each", type=int, default=4, help="positions of a game")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--records", nargs="+", help="read these games instead")
+    parser.add_argument("--out", help="draw what came true, as SVG")
+    args = parser.parse_args()
+    ask = [bot for bot in args.ask.split(",") if bot]
+    work = partial(asked, args.title, ask, args.bots, args.seed, args.each)
+    with get_context("spawn").Pool(args.workers) as pool:
+        lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
+    stages = np.array([clock for clock, _, _ in lines], np.int16)
+    places = np.array([found for _, found, _ in lines], np.int8)
+    names = [*BY_THEMSELVES, *ask]
+    chances = {who: np.array([said[at] for _, _, said in lines], np.float32) for at, who in enumerate(names)}
+    first = chances[ask[0]] if ask else chances[BY_THEMSELVES[0]]
+    print(f"{args.title}: {len(lines):,} positions")
+    for who, said in chances.items():
+        told = [
+            f"{QUARTERS[int(row['phase']) - 1]} {row['log_loss']:.3f} (ratio {row['log_loss'] / row['judged']:.3f})"
+            for row in scores.phases(said, first, places, stages)
+        ]
+        print(f"{who:>24}  all {scores.log_loss(said, places):.3f}; {'; '.join(told)}")
+    if args.out:
+        Path(args.out).write_text(drawn({who: scores.reliability(said, places) for who, said in chances.items()}))
+
+
+def drawn(rows: dict[str, list[dict[str, Any]]]) -> str:
+    """Chances put together by size: what was said, and how often it came true."""
+    lines: list[tuple[str, list[Point]]] = []
+    for who, found in rows.items():
+        points = [(100 * row["said"], 100 * row["came"], *(100 * value for value in row["came_95"])) for row in found]
+        lines.append((f"{who} ({100 * scores.gap(found):.1f})", points))
+    return curves(lines, Frame(0.0, 100.0, 0.0, 100.0, "% said", "% came true"), "reliability", even=True)
+
+
+if __name__ == "__main__":
+    main()
