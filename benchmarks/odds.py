@@ -23,7 +23,7 @@ import numpy as np
 
 import kabuto
 from kabuto.arena import survey
-from kabuto.arena.plots import Frame, Point, curves
+from kabuto.arena.plots import Frame, Point, curves, picture
 from kabuto.bots.base import make, play, turn_of
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.kernel.chance import derive
@@ -111,7 +111,7 @@ def drawn(rows: dict[str, list[dict[str, Any]]]) -> str:
     for who, found in rows.items():
         points = [(100 * row["said"], 100 * row["came"], *(100 * value for value in row["came_95"])) for row in found]
         lines.append((f"{who} ({100 * scores.gap(found):.1f})", points))
-    return curves(lines, Frame(0.0, 100.0, 0.0, 100.0, "% said", "% came true"), "reliability", even=True)
+    return picture(curves(lines, Frame(0.0, 100.0, 0.0, 100.0, "% said", "% came true"), "reliability", even=True))
 
 
 if __name__ == "__main__":

@@ -25,6 +25,17 @@ def svg(height: float, parts: Sequence[str], title: str) -> str:
     )
 
 
+def picture(drawn: str) -> str:
+    """A drawing as a file of its own, which no page lends its colours."""
+    style = (
+        "<style>text{fill:#22201c;font:13px system-ui,sans-serif}.quiet{fill:#6a645a}.mark{stroke:#22201c;fill:none}"
+        ".even{stroke:#6a645a;stroke-dasharray:4 4;fill:none}.grid{stroke:#d9d0bd;fill:none}</style>"
+        '<rect width="100%" height="100%" fill="#fbf7ee"/>'
+    )
+    head, mark, rest = drawn.partition(">")
+    return f"{head}{mark}{style}{rest}\n"
+
+
 def text(x: float, y: float, what: object, anchor: str = "start", kind: str = "") -> str:
     style = f' class="{kind}"' if kind else ""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{style}>{escape(str(what))}</text>'

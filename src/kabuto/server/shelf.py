@@ -61,7 +61,7 @@ class Shelf:
         return next(bot for bot in USUAL if bot in self.levels(title) or bot in self.bots(title))
 
     def teacher(self, title: Title) -> str:
-        """Whom people ask for their odds: a level of the title, or else the strongest bot that there is here."""
+        """Whom people ask for their odds: the title's teacher, or else the strongest bot that there is here."""
         return bots.teacher(title) if self.levels(title) else self.bots(title)[-1]
 
     def infos(self) -> list[TitleInfo]:

@@ -8,14 +8,13 @@ from typing import Any
 
 from kabuto.arena.games import Match, Outcome, play_matches
 from kabuto.arena.ladder import Ladder, climb
-from kabuto.bots.base import names
 from kabuto.kernel.title import Setup, Title
 from kabuto.train.crew import Crew
 from kabuto.train.gathering import using
 
 RIVALS = ("random", "greedy", "daimyo")
-ALONE = "judge"
-"""The bot that asks the net without any search, where a title has one."""
+ALONE = {"take": "judge"}
+"""The bot that asks the net without any search, where it depends on nothing but the net."""
 SMALL = {"take": "net:nodes=300"}
 SMALL_USUAL = "net:iterations=30"
 """Search with the net, at a small budget that is counted, so that games can be repeated."""
@@ -30,7 +29,7 @@ def small(title: Title) -> str:
 
 def player(title: Title) -> str:
     """Who plays for the net."""
-    return ALONE if ALONE in names(title) else small(title)
+    return ALONE.get(title.name, small(title))
 
 
 def table(title: Title, seed: int) -> Setup:
