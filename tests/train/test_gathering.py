@@ -13,7 +13,7 @@ import numpy as np
 
 from kabuto.train.crew import Crew
 from kabuto.train.gathering import Source, fill, load, shapes, sweep
-from kabuto.train.positions import HELD_OUT, Batch
+from kabuto.train.positions import HELD_OUT, Batch, quick
 
 SOURCE = Source("take", seed=5, count=1)
 FILES = range(3)
@@ -96,3 +96,9 @@ def test_a_game_is_held_out_wherever_its_file_stands(tmp_path: Path) -> None:
     for first in (0, 1, 7):
         batch = load([path], shapes("take"), lambda _: None, first)
         assert batch is not None and (batch.games % HELD_OUT == 0).all()
+
+
+def test_some_positions_are_in_the_middle_of_a_round() -> None:
+    batch = quick("edo", 1, range(6))
+    stages = [(int(game), int(stage)) for game, stage in zip(batch.games, batch.stages, strict=True)]
+    assert len(set(stages)) < len(stages)  # more than one position of some round
