@@ -10,9 +10,10 @@ from mypy_extensions import i16, i64
 from kabuto.kernel import cells as c
 from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
-from kabuto.kernel.ints import Ints, put, zeros
+from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do, deal, state as s
-from kabuto.titles.yedo.fields import count_colours
+from kabuto.titles.yedo.fields import OF_COLOUR
+from kabuto.titles.yedo.piles import colour_of
 from kabuto.titles.yedo.state import Position
 
 COLOURS: Final[i64] = len(do.COLOURS)
@@ -22,20 +23,13 @@ NOW: Final = placed(
     int(s.SIZE),
     *("phase", "at", "on_turn", "patrol", "closed", "event", "place", "church", "blessings", "geishas", "figure"),
     *("round", "last_round", "high", "bidder", "category", "sold", "proposer", "partner", "third"),
-    **{"missions": int(COLOURS * do.MOST_SEATS), "done": int(COLOURS * do.MOST_SEATS)},
 )
 """What is gathered for the moment, by `gathered`."""
-GATHERED: Final[i64] = NOW["end"] - s.SIZE
 
 
 def seats(name: str, says: str, start: int, scale: int = 1, cells: int = 1, kind: int = c.NUMBERS) -> Field:
     """A field that stands in each seat's part of the vector."""
     return Field(name, says, kind, cells, start, reach=c.SEATS, step=s.SEAT, scale=scale)
-
-
-def colours(name: str, says: str) -> Field:
-    """Missions of each seat, by colour."""
-    return Field(name, says, c.NUMBERS, COLOURS, NOW[name], reach=c.SEATS, step=COLOURS, scale=4)
 
 
 def stall(slot: int) -> Field:
@@ -47,9 +41,9 @@ OFFER: Final = "each side of the offer: Mon, Geishas, Blackmail, weapons; cards 
 COMPLETED: Final = "missions that each seat has completed, and those of them with their bonus"
 ON_TRACK: Final = "each seat's position on the Player Order Track, from 0"
 FIELDS: Final = [
-    # Missions, and what is written by hand, in the order of `write`
-    colours("missions", "each seat's open missions, by colour"),
-    colours("done", "each seat's completed missions, by colour"),
+    # What is written by hand, in the order of `write`
+    Field("missions", "each seat's open missions, by colour", c.BY_HAND, COLOURS, reach=c.SEATS, scale=4),
+    Field("done", "each seat's completed missions, by colour", c.BY_HAND, COLOURS, reach=c.SEATS, scale=4),
     Field("action_cards", "own Action Cards, by card", c.BY_HAND, len(do.ACTION_CARDS), reach=c.OWN),
     Field("bonus_cards", "own Bonus Cards, by card", c.BY_HAND, len(do.BONUS_CARDS), reach=c.OWN),
     Field("mission_cards", "own open missions, by card", c.BY_HAND, len(do.MISSIONS), reach=c.OWN),
@@ -104,27 +98,42 @@ def gathered(t: Position) -> Ints:
     """What stands in single numbers of the position, in the order of `NOW`."""
     at = t.at if t.phase != s.OVER else s.NOTHING_ASKED
     third = s.NOBODY if t.proposer == s.NOBODY else deal.third(t)
-    now = zeros(GATHERED)
-    put(now, 0, vec[i64]([
+    return vec[i64]([
         t.phase, at, t.on_turn, t.patrol, t.closed, t.event, t.place, t.church, t.blessings, t.geishas, t.figure,
         t.round, t.last_round, t.high, t.bidder, t.category, t.sold, t.proposer, t.partner, third,
-    ]))  # fmt: skip
-    for seat in range(t.players):
-        at = 20 + seat * COLOURS
-        count_colours(t.n, seat * s.SEAT, now, at, at + COLOURS * do.MOST_SEATS)
-    return now
+    ])  # fmt: skip
 
 
 def write(t: Position, seat: i64, out: Cells, base: i64) -> None:
     layout = LAYOUTS[t.players]
     c.declared(layout, t.n, gathered(t), t.players, seat, out, base)
     at = layout.by_hand
+    write_colours(t, seat, out, base + at[0], base + at[1])
     own = seat * s.SEAT
-    count_cards(t, own + s.ACTION_HAND, out, base + at[0])
-    count_cards(t, own + s.BONUS_HAND, out, base + at[1])
-    count_cards(t, own + s.MISSION_HAND, out, base + at[2])
+    count_cards(t, own + s.ACTION_HAND, out, base + at[2])
+    count_cards(t, own + s.BONUS_HAND, out, base + at[3])
+    count_cards(t, own + s.MISSION_HAND, out, base + at[4])
     if t.proposer != s.NOBODY:
-        write_offer(t, out, base + at[3])
+        write_offer(t, out, base + at[5])
+
+
+def write_colours(t: Position, seat: i64, out: Cells, missions: i64, done: i64) -> None:
+    """The backs of mission cards: their colours."""
+    n = t.n
+    who = seat
+    for _ in range(t.players):
+        hand = who * s.SEAT + s.MISSION_HAND
+        for i in range(n[hand]):
+            out[missions + colour_of(n[hand + 1 + i])] += 1
+        finished = n[who * s.SEAT + s.DONE]
+        for colour in range(COLOURS if finished != 0 else i64(0)):
+            bits = finished & OF_COLOUR[colour]
+            while bits != 0:
+                bits &= bits - 1
+                out[done + colour] += 1
+        missions += COLOURS
+        done += COLOURS
+        who = who + 1 if who + 1 < t.players else 0
 
 
 def count_cards(t: Position, hand: i64, out: Cells, at: i64) -> None:
