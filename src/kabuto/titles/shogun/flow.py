@@ -57,10 +57,10 @@ from kabuto.titles.shogun import (
     winter,
 )
 from kabuto.titles.shogun.box import SPEC, Box, check
-from kabuto.titles.shogun.fields import declared
+from kabuto.titles.shogun.fields import declared, told
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden
-from kabuto.titles.shogun.view import view
+from kabuto.titles.shogun.view import odds_view
 
 ROUNDS: Final[i64] = 3
 """Action rounds a year: spring, summer and autumn (SHO-040)."""
@@ -110,7 +110,9 @@ class Shogun(s.Position):
         return scoring.winners(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        return view(self, seat)
+        found: dict[str, Any] = self.box.fields.show(told(self, seat), 0, seat)
+        found["odds"] = odds_view(self, seat)
+        return found
 
     def layout(self) -> Layout:
         return cells.LAYOUTS[self.players]

@@ -1,4 +1,4 @@
-"""What a seat sees of Shogun: the declared fields (`fields.py`), and the odds of attacks."""
+"""What a seat sees of Shogun beside the declared fields (`fields.py`): the odds of attacks."""
 
 from __future__ import annotations
 
@@ -7,16 +7,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import told
 from kabuto.titles.shogun.movement import MARCH, TROOPS
 from kabuto.titles.shogun.odds import attack_odds
-
-
-def view(t: s.Position, seat: i64) -> dict[str, Any]:
-    """What the seat may know; seat -1 is a spectator."""
-    found: dict[str, Any] = t.box.fields.show(told(t, seat), 0, seat)
-    found["odds"] = odds_view(t, seat)
-    return found
 
 
 def odds_view(t: s.Position, seat: i64) -> list[dict[str, Any]]:
