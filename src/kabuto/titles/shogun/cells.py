@@ -12,7 +12,7 @@ from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import BACK, actions_shown, card_shown
+from kabuto.titles.shogun.fields import actions_shown
 from kabuto.titles.shogun.tower import inside
 
 PROVINCES: Final = do.PROVINCE_COUNT
@@ -135,13 +135,17 @@ def write(t: s.Position, seat: i64, out: Cells, base: i64) -> None:
 
 
 def write_plans(t: s.Position, seat: i64, out: Cells, planned: i64, plan: i64) -> None:
+    """As `fields.card_shown`, but written for speed."""
     one = seat
     for _ in range(t.players):
-        for space in range(t.box.spaces):
-            card = card_shown(t, one, space, seat)
-            if card != s.NONE:
-                out[planned + space] = 1
-                out[plan + space] = i16(card + 1) if card != BACK else 0
+        if one == seat or t.stage != s.PLANNING:
+            up: i64 = -1 if one == seat else t.n[s.UP + one]
+            cards = t.n[s.PLAN + one * SPACES : s.PLAN + (one + 1) * SPACES]
+            for space in range(SPACES):
+                if cards[space] != s.NONE:
+                    out[planned + space] = 1
+                    out[plan + space] = i16(cards[space] + 1) if up & 1 else 0
+                up >>= 1
         planned += SPACES
         plan += SPACES
         one = one + 1 if one + 1 < t.players else 0

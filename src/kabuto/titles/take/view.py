@@ -72,14 +72,15 @@ def fill_from(t: s.Position, seen: dict[str, Any]) -> None:
     t.hall = zeros(do.FIELDS * t.box.total)
     t.height = zeros(do.FIELDS)
     t.locked = zeros(do.FIELDS)
+    t.ghosts = t.filled = t.locks = 0
     for place in seen["hall"]:
         field: i64 = do.KINDS.index(place["field"])
+        t.ghosts |= s.BIT[field] if place["ghost"] else 0
+        t.filled |= s.BIT[field] if place["stack"] else 0
+        t.locks |= s.BIT[field] if place["locked"] else 0
         put(t.hall, field * t.box.total, ints([do.KINDS.index(kind) for kind in place["stack"]]))
         t.height[field] = len(place["stack"])
         t.locked[field] = place["locked"]
-    t.ghosts = bits_of([place["field"] for place in seen["hall"] if place["ghost"]])
-    t.filled = bits_of([place["field"] for place in seen["hall"] if place["stack"]])
-    t.locks = bits_of([place["field"] for place in seen["hall"] if place["locked"]])
     t.look_at_tops()
     rows = ("unused", "used", "samurai")
     t.court = ints([column[row] for yard in seen["courts"] for column in yard for row in rows])
@@ -93,5 +94,5 @@ def fill_from(t: s.Position, seen: dict[str, Any]) -> None:
 
 
 def bits_of(kinds: list[str]) -> i64:
-    """The set of some kinds, or of the fields with these persons."""
+    """The set of some kinds."""
     return sum([s.BIT[do.KINDS.index(kind)] for kind in kinds])
