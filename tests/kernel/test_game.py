@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 import kabuto
+from kabuto.kernel.fields import Kind
 from kabuto.kernel.title import load
 
 
@@ -197,6 +202,22 @@ def test_the_same_move_twice_is_the_same_refusal_in_both_languages() -> None:
     assert refusal.why == "It is not A's turn to decide."
     assert refusal.say("de") == "A ist nicht an der Reihe."
     assert str(refusal) == "It is not A's turn to decide. [TAK-019]"
+
+
+def test_other_threads_find_a_box_only_when_it_is_whole() -> None:
+    """A server asks for positions of one set-up in several threads."""
+    title = load("kabuto.titles.edo")
+    declared = title._rules.fields
+    assert declared is not None
+
+    def slowly(box: Any) -> Kind:
+        time.sleep(0.01)
+        return declared(box)
+
+    title._rules = replace(title._rules, fields=slowly)  # of this title alone: `load` makes a new one
+    with ThreadPoolExecutor(4) as pool:
+        views = list(pool.map(lambda _: title.new(seed=1).view(0), range(4)))
+    assert views == [views[0]] * 4
 
 
 def test_import_loads_nothing_heavy() -> None:

@@ -382,9 +382,10 @@ class Title:
         if box is None:
             if len(self._boxes) >= BOXES_KEPT:
                 self._boxes.clear()
-            box = self._boxes[key] = self._rules.box(setup.edition.values, setup)
+            box = self._rules.box(setup.edition.values, setup)
             if self._rules.fields is not None:
                 box.fields = self._rules.fields(box)
+            self._boxes[key] = box  # when it is whole: another thread may find it at once
         return box
 
     def imagine(self, view: Mapping[str, Any], rng: Any, edition: Edition | None = None) -> Game:
