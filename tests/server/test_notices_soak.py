@@ -231,18 +231,18 @@ async def played(world: World, number: int, turns: int) -> None:
             person.since = time.monotonic()
         sit = {"type": "take_seat", "id": "sit", "seat": 1, "version": 0, "name": "b"}
         assert (await world.ask("POST", f"/api/tables/{table}/commands", people[1].token, sit))["type"] == "done"
-        while turns > 0 and await one_turn(world, table, people, rng):
-            turns -= 1
+        while turns > 0 and (made := await one_turn(world, table, people, rng)) is not None:
+            turns -= made
 
 
-async def one_turn(world: World, table: str, people: list[Person], rng: Random) -> bool:
-    """Somebody's turn, as the script likes; False if the game is over."""
+async def one_turn(world: World, table: str, people: list[Person], rng: Random) -> int | None:
+    """Somebody's turn, as the script likes: 1; 0 if a server has not heard whose it is; None if the game is over."""
     events = [await world.ask("GET", f"/api/tables/{table}?seat={seat}", people[seat].token) for seat in range(2)]
     seat = next((seat for seat, event in enumerate(events) if event.get("your_turn")), None)
     if seat is None:
         over = any(event.get("facts", {}).get("status") == "over" for event in events)
         await asyncio.sleep(0 if over else 0.2)
-        return not over
+        return None if over else 0
     person, begun, manner = people[seat], time.monotonic(), rng.random()
     if manner < 0.8:
         world.waited_for += 1
@@ -257,7 +257,7 @@ async def one_turn(world: World, table: str, people: list[Person], rng: Random) 
     since, people[1 - seat].since = person.since, time.monotonic()
     person.turns.append(Turn(since, await act(world, table, seat, person.token, rng)))
     world.turns += 1
-    return True
+    return 1
 
 
 async def act(world: World, table: str, seat: int, token: str, rng: Random) -> float:
