@@ -26,7 +26,8 @@ def hidden(t: s.Position, seat: int) -> Iterator[Hidden]:
         cards = list(range(first, first + size))
         if first == s.PILE:
             cards = [first + (t.pile_top + place) % do.PROVINCE_COUNT for place in range(size)]
-        yield Hidden("the order of what was drawn", cards[:known], mixed)
+        if first != s.SEQUENCE:  # these lie in a row, in which everybody sees them
+            yield Hidden("the order of what was drawn", cards[:known], mixed)
         yield Hidden(name, cards[known:], mixed)
     yield Hidden("where the draft pile begins", range(s.PILE, s.PILE + do.PROVINCE_COUNT), stored)
     yield Hidden("where a revolt is noted", range(s.DRAWN, s.DRAWN + DRAWN), stored)
