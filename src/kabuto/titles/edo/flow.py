@@ -33,8 +33,8 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.fields import scalars
-from kabuto.kernel.ints import to_list
-from kabuto.kernel.state import Decision, numbered
+from kabuto.kernel.ints import EMPTY, Ints, to_list
+from kabuto.kernel.state import Decision
 from kabuto.kernel.title import rules_of
 from kabuto.titles.edo import (
     actions as do,
@@ -58,7 +58,7 @@ from kabuto.titles.edo.fields import declared, told
 from kabuto.titles.edo.prepared import prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.secrets import hidden
-from kabuto.titles.edo.state import Choice, Position
+from kabuto.titles.edo.state import Choice, Position, choices_of
 
 DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
     *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
@@ -66,7 +66,7 @@ DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `stat
     *(officials.TRAVEL, officials.RIDE, officials.RIDE_MORE, ronin.RALLY, resources.HARVEST),
     *(building.BUILD, trade.TRADE, trade.SECOND_OFFER, wages.WAGES, tokken.REDEEM),
 )
-POINTS: Final = numbered(DECISIONS)
+POINTS: Final = choices_of(DECISIONS)
 
 
 class Edo(Position):
@@ -82,6 +82,15 @@ class Edo(Position):
 
     def point(self, at: i64) -> Decision:
         return POINTS[at]
+
+    # The kernel's `legal` and `step` do the same, but cast the position every time: a tenth of Edo's playouts
+    def legal(self, seat: i64) -> Ints:
+        at = self.decision(seat)
+        return EMPTY if at < 0 else POINTS[at].choices(self, seat)
+
+    def step(self, seat: i64, action: i64) -> None:
+        if not POINTS[self.decision(seat)].choose(self, seat, action):
+            self.proceed()
 
     def proceed(self) -> None:
         """Do what needs no decision, until one is owed or the game is over."""

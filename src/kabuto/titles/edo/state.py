@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
 from kabuto.kernel.state import Decision, Refusal, State
 from kabuto.titles.edo import actions as do, names
 from kabuto.titles.edo.box import PRICE, SPACE
@@ -401,6 +402,13 @@ def put_spaces(out: Ints, n: i64, spaces: i64, first: i64) -> i64:
 class Choice(Decision):
     """A decision point of Edo. A refusal speaks of what is the seat's own and of what lies open, of nothing hidden."""
 
+    def choices(self, t: Position, seat: i64) -> Ints:
+        raise NotImplementedError
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
+        raise NotImplementedError
+
     def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
         verb = do.ACTIONS.verb(int(action)).name
         for module in META.modules:
@@ -446,3 +454,8 @@ def cannot_pay(rule: str, what: str, prices: Ints, number: i64, less: i64) -> Re
         amount = int(prices[number * PRICE + place])
         args[coin] = max(0, amount - int(less)) if place == 0 else amount
     return (rule, "refuse-cost", args)
+
+
+def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
+    """The decision points, found by number at every step."""
+    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

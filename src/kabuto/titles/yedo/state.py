@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
 from kabuto.kernel.state import Decision, Refusal, State, Window
 from kabuto.titles.yedo.actions import ACTIONS
 from kabuto.titles.yedo.box import Box
@@ -430,6 +431,17 @@ class Choice(Decision):
         super().__init__(name, rules, verbs=tuple(verbs), secret=secret, window=window, then=then)
         self.moments: dict[str, str] = verbs
 
+    def choices(self, t: Position, seat: i64) -> Ints:
+        raise NotImplementedError
+
+    def choose(self, t: Position, seat: i64, action: i64) -> bool:
+        """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
+        raise NotImplementedError
+
+    def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
+        """Why an action of a verb that belongs here is not open to the seat."""
+        raise NotImplementedError
+
 
 class OneOf(Choice):
     """One thing of a row that a single verb names: a place, an Annex, a weapon."""
@@ -466,3 +478,8 @@ class OneOf(Choice):
 
     def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
         return self.refuse(t, seat, action - self.verb)
+
+
+def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
+    """The decision points, found by number at every step."""
+    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]
