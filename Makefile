@@ -66,8 +66,8 @@ compiled: setup
 
 # The rules and what the engine is used for are tested on the compiled build alone, where there is one; what needs no
 # compiled module, or starts a process for it, on the pure one alone. Kernel and battery are tested on both.
-UPON  := titles server hostile deploy bots arena research train lessons test_planted_leaks.py
-PLAIN := cli contest test_docs.py test_hygiene.py test_build.py test_mutants.py test_site.py
+UPON  := titles server hostile deploy bots arena research train lessons
+PLAIN := test_planted_leaks.py cli contest test_docs.py test_hygiene.py test_build.py test_mutants.py test_site.py
 
 # That both builds play, refuse, tell and choose the same is shown by tests/test_builds_agree.py.
 pure: collected
