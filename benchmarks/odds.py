@@ -17,24 +17,24 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 
 import kabuto
 from kabuto.arena import survey
-from kabuto.arena.plots import Frame, Point, curves, picture
+from kabuto.arena.plots import picture
 from kabuto.bots.base import make, play, turn_of
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.kernel.chance import derive
+from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
 from kabuto.kernel.record import replay
 from kabuto.kernel.title import Title
 from kabuto.train import scores
 from kabuto.train.guides import guide_of
+from kabuto.train.report import QUARTERS, came_true
 
 BY_THEMSELVES = ("judgement", "net alone")
-QUARTERS = ("first", "second", "third", "last")
 Said = tuple[int, list[int], list[list[float]]]
 """What the clock said, everybody's place in the end, and by whom who was asked everybody's chances."""
 
@@ -68,7 +68,9 @@ def asked(name: str, ask: Sequence[str], bots: str, seed: int, each: int, source
         said = [list(guide.values(at.state)), list(net.chances(at.state))]
         for teacher in teachers:
             study = teacher.study(turn_of(at, at.to_act[0]))
-            said.append(study.ways[0].odds if study is not None and study.ways else said[0])
+            if study is None or not study.ways:
+                raise KabutoError(f"{ask[len(said) - len(BY_THEMSELVES)]} tells no odds; ask a bot that searches")
+            said.append(study.ways[0].odds)
         found.append((clock, places, said))
     return found
 
@@ -88,7 +90,10 @@ def main() -> None:
     ask = [bot for bot in args.ask.split(",") if bot]
     work = partial(asked, args.title, ask, args.bots, args.seed, args.each)
     with get_context("spawn").Pool(args.workers) as pool:
-        lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
+        try:
+            lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
+        except KabutoError as problem:
+            raise SystemExit(str(problem)) from None
     stages = np.array([clock for clock, _, _ in lines], np.int16)
     places = np.array([found for _, found, _ in lines], np.int8)
     names = [*BY_THEMSELVES, *ask]
@@ -102,16 +107,8 @@ def main() -> None:
         ]
         print(f"{who:>24}  all {scores.log_loss(said, places):.3f}; {'; '.join(told)}")
     if args.out:
-        Path(args.out).write_text(drawn({who: scores.reliability(said, places) for who, said in chances.items()}))
-
-
-def drawn(rows: dict[str, list[dict[str, Any]]]) -> str:
-    """Chances put together by size: what was said, and how often it came true."""
-    lines: list[tuple[str, list[Point]]] = []
-    for who, found in rows.items():
-        points = [(100 * row["said"], 100 * row["came"], *(100 * value for value in row["came_95"])) for row in found]
-        lines.append((f"{who} ({100 * scores.gap(found):.1f})", points))
-    return picture(curves(lines, Frame(0.0, 100.0, 0.0, 100.0, "% said", "% came true"), "reliability", even=True))
+        reliable = {who: scores.reliability(said, places) for who, said in chances.items()}
+        Path(args.out).write_text(picture(came_true(reliable)))
 
 
 if __name__ == "__main__":

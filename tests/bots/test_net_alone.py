@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import kabuto
-from kabuto.bots.base import make, play, turn_of
+from kabuto.bots.base import BadBot, make, play, turn_of
 from kabuto.bots.nets.alone import Alone
 from kabuto.kernel.game import Game
 from kabuto.kernel.title import Title
@@ -77,3 +77,9 @@ def test_a_net_alone_chooses_among_plans() -> None:
         worlds = (alone(title, SURE)._worlds(turn_of(game, 0)), alone(title, 0.0)._worlds(turn_of(game, 0)))
         other += list(alone(title, SURE)._find_plan(worlds[0])) != list(alone(title, 0.0)._find_plan(worlds[1]))
     assert other > 0
+
+
+@pytest.mark.parametrize("setting", ["plans=0", "worlds=0", "width=1"])
+def test_a_net_alone_refuses_settings_that_leave_nothing_to_choose_from(setting: str) -> None:
+    with pytest.raises(BadBot):
+        make(kabuto.title("edo"), f"judge:{setting}")

@@ -133,9 +133,13 @@ def by_phase(phases: Sequence[dict[str, Any]]) -> str:
 
 
 def reliable(end: Line) -> str:
+    return came_true({"the net": end["reliability"], "the title's own judgement": end["judged_reliability"]})
+
+
+def came_true(said: dict[str, list[dict[str, Any]]]) -> str:
+    """What each said of chances, put together by size, and how often it came true."""
     lines: list[tuple[str, list[Point]]] = []
-    for name, key in (("the net", "reliability"), ("the title's own judgement", "judged_reliability")):
-        rows = end[key]
+    for name, rows in said.items():
         points = [(100 * row["said"], *(100 * value for value in (row["came"], *row["came_95"]))) for row in rows]
         lines.append((f"{name} ({100 * gap(rows):.1f})", points))
     frame = Frame(0.0, 100.0, 0.0, 100.0, "% said", "% came true")

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kabuto.bots.base import Turn
+from kabuto.bots.base import BadBot, Turn
 from kabuto.bots.search.bot import OWN_PLAN, Searcher
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.worlds import Worlds
@@ -22,7 +22,7 @@ FRESH: Final[i64] = 6
 
 class Alone(Searcher):
     """Takes what the net likes best, if it likes it more than the guide's own choice by `caution`, a chance to win.
-    `width` says how many choices it is shown, `plans` how many plans."""
+    `width` says how many choices it is shown, `plans` how many plans, `worlds` in how many worlds each is tried."""
 
     def __init__(
         self,
@@ -35,6 +35,8 @@ class Alone(Searcher):
         worlds: float = WORLDS,
     ) -> None:
         super().__init__(guide, ahead=1, width=width, caution=caution, noise=0.0, seed=seed, iterations=1)
+        if plans < 1 or worlds < 1:
+            raise BadBot("the bot 'judge' needs plans and worlds from 1 on")
         self.plans = int(plans)
         self.looks = int(worlds)
 
