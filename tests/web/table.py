@@ -18,6 +18,7 @@ STATE = """() => {
   const one = (name) => document.querySelector(`[data-testid="${name}"]`)
   return {
     n: Number(one('table')?.dataset.n ?? -1),
+    underWay: one('table')?.dataset.underWay !== undefined,
     keys: all('[data-testid="table"] [data-testid^="choice-"]:not([aria-disabled="true"])')
       .filter((e) => e.checkVisibility())
       .map((e) => e.dataset.testid.slice('choice-'.length)),
@@ -27,6 +28,8 @@ STATE = """() => {
     back: one('back') !== null,
   }
 }"""
+LEGAL = '[data-testid="table"]:not([data-under-way]) [data-testid^="choice-"]:not([aria-disabled="true"])'
+"""What can be chosen, once all steps of what was done before are made: some gestures take several."""
 NAMES = """() => [...document.querySelectorAll('[data-testid="board"] :is([role="img"], [role="button"])')]
   .map((e) => [e.getAttribute('role'), e.getAttribute('aria-label')])"""
 FOCUS = """() => {
@@ -93,7 +96,7 @@ class Table:
         self.first_visit = named("first-visit")
         self.looking = named("looking")
         self.place = named("scrubber").locator(".where")
-        self.legal = self.root.locator('[data-testid^="choice-"]:not([aria-disabled="true"])')
+        self.legal = self.page.locator(LEGAL)
         self.barred = self.ask.locator('[data-testid^="choice-"][aria-disabled="true"]')
 
     # Where we are ----------------------------------------------------------------------------------------------------
@@ -176,17 +179,24 @@ class Table:
     def wait_for_news(self, n: int) -> None:
         expect(self.root).not_to_have_attribute("data-n", str(n))
 
+    def settle(self) -> None:
+        """Until every step of what was done is made."""
+        expect(self.root).not_to_have_attribute("data-under-way", re.compile(""))
+
     def decide(self, pick: Pick) -> list[str]:
         """Make one decision by the buttons, however many steps it has; gives the keys that were chosen."""
+        self.settle()
         start = self.n
         chosen: list[str] = []
         before: list[str] = []
         dead: set[str] = set()
         for _ in range(MOST_STEPS):
             state = self.state()
-            if state["n"] != start:
+            if state["underWay"]:
+                self.settle()
+            elif state["n"] != start:
                 return chosen
-            if state["sure"]:
+            elif state["sure"]:
                 self.press(self.confirm)
                 self.wait_for_news(start)
             elif state["arrange"]:
@@ -207,6 +217,7 @@ class Table:
     def play_by_wire_to_round(self, number: int, *not_these: str) -> None:
         """Leave the page, play on without it until that round has begun, and come back; some verbs are left alone."""
         table, rng = self.id, Random(number)
+        self.settle()
         self.visitor.go("about:blank")
         event = self.visitor.event(table, 0)
         while event["view"]["round"] < number:

@@ -52,6 +52,8 @@ export class Choosing {
   /** Whether the last thing done was done by a key: only then the focus is led to what is asked next. */
   byKey = false
 
+  /** How many gestures are being made or wait for their turn. */
+  underWay = $state(0)
   /** What is shown while a gesture takes its steps, and what can be chosen meanwhile: it is done when they are made. */
   #ahead: Seen | null = $state.raw(null)
   /** What was seen before the last gesture, and the event that it ended with: undo shows it at once. */
@@ -152,7 +154,11 @@ export class Choosing {
   readonly gesture = (begin: (view: View) => Gesture): void => void this.#then(() => this.#carryOut(begin))
 
   #then(deed: () => Promise<void>): Promise<void> {
-    return (this.#done = this.#done.then(deed).finally(() => (this.#ahead = null)))
+    this.underWay += 1
+    return (this.#done = this.#done.then(deed).finally(() => {
+      this.#ahead = null
+      this.underWay -= 1
+    }))
   }
 
   async #carryOut(begin: (view: View) => Gesture): Promise<void> {
