@@ -218,8 +218,9 @@ def test_a_season_planned_by_mouse(server: Server, visit: Visit) -> None:
     assert table.wait_for_turn()
     last = table.order()[-1]
     for place in range(11):
-        keys = [key for key in table.state()["keys"] if key.startswith("put:")]
         expect(table.far).to_have_text(f"{place} of 11 laid")
+        table.settle()
+        keys = [key for key in table.state()["keys"] if key.startswith("put:")]
         if place < 2:
             table.land(keys[0].removeprefix("put:")).click()
         else:
