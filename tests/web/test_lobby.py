@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Visit
 from tests.web.server import Server
@@ -132,3 +132,33 @@ def test_a_second_device_and_a_code_come_to_the_same_seat(server: Server, visit:
     expect(sheet.get_by_test_id("devices").locator("li")).to_have_count(3)
     sheet.get_by_test_id("revoke").first.click()
     expect(sheet.get_by_test_id("devices").locator("li")).to_have_count(2)
+
+
+def test_a_code_typed_before_anything_is_told_is_not_lost(server: Server, visit: Visit) -> None:
+    """What the sheet asks for on the side may take its time: the field stays, and Enter sends it."""
+    first, later = visit(server), visit(server)
+    first.make_table("me", "open", name="Aiko")
+    first.go("/")
+    first.page.get_by_test_id("open-myself").click()
+    first.page.get_by_test_id("new-codes").click()
+    code = first.page.get_by_test_id("codes").locator("li").first.inner_text()
+
+    later.make_table("me", "open", name="Ben")
+    held: list[Route] = []
+    for path in ("**/api/tables?**", "**/api/me", "**/api/me/factors"):
+        later.page.route(path, lambda route: held.append(route))
+    later.go("/")
+    later.page.get_by_test_id("open-myself").click()
+    field = later.page.get_by_test_id("come-word")
+    field.fill(code.lower())
+    for route in [one for one in held if "/api/tables" in one.request.url]:
+        route.continue_()
+    expect(later.page.get_by_test_id("list-mine")).to_be_attached()
+    expect(field).to_have_value(code.lower())
+    expect(field).to_be_focused()
+    later.page.keyboard.press("Enter")
+    expect(later.page.get_by_test_id("come-merge")).to_be_visible()
+    assert any(one.request.url.endswith("/api/me") for one in held), "it was not waiting for anything"
+    for route in [one for one in held if "/api/me" in one.request.url]:
+        route.continue_()
+    later.page.unroute_all()
