@@ -52,7 +52,7 @@ def test_the_odds_shown_are_those_of_the_net_for_the_position(name: str) -> None
 
 @pytest.mark.parametrize("name", BUDGETS)
 def test_what_the_seat_cannot_see_does_not_change_them(name: str) -> None:
-    game = midway(name, 80)
+    game = midway(name, 30 if name == "take" else 80)
     seat = game.to_act[0]
     bot = make(game.title, BUDGETS[name], 1)
     found = standing(bot, turn_of(game, seat))
