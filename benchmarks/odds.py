@@ -5,7 +5,8 @@
 
 Games are played by `--bots` at four seats (TA-KE: two), spread over all sets of modules, or read. At the beginning of
 some rounds the title's own judgement (`judgement`) and the net (`net alone`) are asked for everybody's chances, and
-whoever is named with `--ask` is asked by a seat that has to decide there, as people ask for their odds. Log-loss by
+whoever is named with `--ask` is asked by a seat that has to decide there, as people ask for their odds: what they are
+shown, and what the best way promises that the search found (`… searched`). `--review` asks a review too. Log-loss by
 quarter of the positions, from early to late; `ratio` is to the first who was asked, or to the judgement.
 """
 
@@ -25,6 +26,8 @@ from kabuto.arena import survey
 from kabuto.arena.plots import picture
 from kabuto.bots.base import make, play, turn_of
 from kabuto.bots.nets.learnt import judgement_of
+from kabuto.bots.review import Review
+from kabuto.bots.standing import standing
 from kabuto.kernel.chance import derive
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
@@ -46,7 +49,9 @@ def played(title: Title, bots: str, seed: int, number: int) -> Game:
     return game
 
 
-def asked(name: str, ask: Sequence[str], bots: str, seed: int, each: int, source: int | str) -> list[Said]:
+def asked(
+    name: str, ask: Sequence[str], bots: str, seed: int, each: int, review: bool, source: int | str
+) -> list[Said]:
     """What everybody said at some positions of one game: one with a number, or a record."""
     title = kabuto.title(name)
     game = replay(Path(source).read_text()) if isinstance(source, str) else played(title, bots, seed, source)
@@ -66,11 +71,15 @@ def asked(name: str, ask: Sequence[str], bots: str, seed: int, each: int, source
     for clock, number in sorted(rng.sample(sorted(begins.items()), min(each, len(begins)))):
         at = replay(game.record(), number)
         said = [list(guide.values(at.state)), list(net.chances(at.state))]
-        for teacher in teachers:
-            study = teacher.study(turn_of(at, at.to_act[0]))
+        turn = turn_of(at, at.to_act[0])
+        for bot, teacher in zip(ask, teachers, strict=True):
+            study = teacher.study(turn)
             if study is None or not study.ways:
-                raise KabutoError(f"{ask[len(said) - len(BY_THEMSELVES)]} tells no odds; ask a bot that searches")
-            said.append(study.ways[0].odds)
+                raise KabutoError(f"{bot} tells no odds; ask a bot that searches")
+            searched = study.ways[0].odds
+            said += [standing(teacher, turn) or searched, searched]
+        if review:
+            said.append(Review(title, game.setup, game.moves, game.ranking()).chances(number))
         found.append((clock, places, said))
     return found
 
@@ -83,12 +92,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--each", type=int, default=4, help="positions of a game")
+    parser.add_argument("--review", action="store_true", help="ask a review too")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--records", nargs="+", help="read these games instead")
     parser.add_argument("--out", help="draw what came true, as SVG")
     args = parser.parse_args()
     ask = [bot for bot in args.ask.split(",") if bot]
-    work = partial(asked, args.title, ask, args.bots, args.seed, args.each)
+    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, args.review)
     with get_context("spawn").Pool(args.workers) as pool:
         try:
             lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
@@ -96,7 +106,7 @@ def main() -> None:
             raise SystemExit(str(problem)) from None
     stages = np.array([clock for clock, _, _ in lines], np.int16)
     places = np.array([found for _, found, _ in lines], np.int8)
-    names = [*BY_THEMSELVES, *ask]
+    names = [*BY_THEMSELVES, *(who for bot in ask for who in (bot, f"{bot} searched")), *(["review"] * args.review)]
     chances = {who: np.array([said[at] for _, _, said in lines], np.float32) for at, who in enumerate(names)}
     first = chances[ask[0]] if ask else chances[BY_THEMSELVES[0]]
     print(f"{args.title}: {len(lines):,} positions")

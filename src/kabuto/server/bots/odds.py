@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import fmean
 
 from kabuto.bots import Bot, Turn, Way
+from kabuto.bots.standing import keeping, part_of, standing
 from kabuto.server.wire import Choice, OddsLine
 
 LEAST_GAIN = 0.05
@@ -12,7 +14,7 @@ LEAST_GAIN = 0.05
 
 
 def odds(bot: Bot, turn: Turn) -> list[OddsLine] | None:
-    """The best lines, by what they promise, those that were soon given up last.
+    """The best lines, by what they promise, those that were soon given up last. The first has the position's odds.
 
     None if the bot cannot say. Raises `ValueError` if it says nonsense."""
     study = bot.study(turn)
@@ -24,7 +26,17 @@ def odds(bot: Bot, turn: Turn) -> list[OddsLine] | None:
     # What was soon given up was not tried as often: its numbers say little.
     most = max([way.games for way in possible.values()], default=0)
     ways = sorted(possible.values(), key=lambda way: (way.games * 2 < most, -way.odds[turn.seat]))
-    return [line(turn, way, ways) for way in ways]
+    return [line(turn, way, ways) for way in told(bot, turn, ways)]
+
+
+def told(bot: Bot, turn: Turn, ways: list[Way]) -> list[Way]:
+    """The ways, best first, with odds that people can rely on: where a net judges, the best has what the net says of
+    the position, and the others the part of it that the search leaves them. Else all have what the search says."""
+    position = standing(bot, turn) if ways else None
+    if position is None:
+        return ways
+    seat, best = turn.seat, ways[0].odds[turn.seat]
+    return [replace(way, odds=keeping(position, seat, part_of(way.odds[seat], best))) for way in ways]
 
 
 def check(way: Way, players: int) -> None:
