@@ -35,8 +35,8 @@ def standing(bot: Bot, turn: Turn) -> list[float] | None:
 def part_of(way: float, best: float) -> float:
     """How much of the best way's chance another way keeps. One that promises more after few games is not better.
 
-    >>> part_of(0.3, 0.4), part_of(0.9, 0.4), part_of(0.0, 0.0)
-    (0.75, 1.0, 1.0)
+    >>> part_of(0.25, 0.5), part_of(0.9, 0.5), part_of(0.0, 0.0)
+    (0.5, 1.0, 1.0)
     """
     return way / best if way < best else 1.0
 
