@@ -14,12 +14,14 @@ from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
-from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
+from kabuto.kernel.ints import Ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.box import Box
-from kabuto.titles.yedo.language import END, EVENT, PARAM_COUNT, WIDTH
-from kabuto.titles.yedo.piles import colour_of, in_deck
+from kabuto.titles.yedo.cards import card_played
+from kabuto.titles.yedo.event import past_events
+from kabuto.titles.yedo.language import PARAM_COUNT
+from kabuto.titles.yedo.piles import count_colours
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import price_of
 from kabuto.titles.yedo.text import gains
@@ -27,10 +29,6 @@ from kabuto.titles.yedo.text import gains
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
 HAND: Final[i64] = s.BONUS_HAND - s.ACTION_HAND - 1
 """So many cards have room in a hand."""
-OF_COLOUR: Final[Ints] = ints(
-    [sum(2**m for m in range(len(do.MISSIONS)) if colour_of(m) == colour) for colour in range(len(do.COLOURS))]
-)
-"""The missions of each colour, as bits."""
 
 AT: Final = f.placed(
     int(s.SIZE),
@@ -188,18 +186,6 @@ def tell_seat(row: Ints, base: i64) -> None:
     count_colours(row, base, row, base + OF_SEAT["missions"], base + OF_SEAT["done"])
 
 
-def count_colours(n: Ints, base: i64, row: Ints, missions: i64, done: i64) -> None:
-    """A seat's open and completed missions by colour, which is on their backs."""
-    for place in range(n[base + s.MISSION_HAND]):
-        row[missions + colour_of(n[base + s.MISSION_HAND + 1 + place])] += 1
-    finished = n[base + s.DONE]
-    for colour in range(i64(len(do.COLOURS)) if finished != 0 else i64(0)):
-        left = finished & OF_COLOUR[colour]
-        while left != 0:
-            left &= left - 1
-            row[done + colour] += 1
-
-
 def tell_pool(t: Position, seat: i64, row: Ints) -> None:
     """Cards that somebody has drawn and chooses from; only who has drawn them sees them."""
     size = row[s.POOL_SIZE]
@@ -213,32 +199,3 @@ def tell_pool(t: Position, seat: i64, row: Ints) -> None:
         row[AT["faces_shown"]] = size
         for place in range(size):
             row[AT["face"] + place] = do.FIRST_FACE[row[top + frames.THING]] + row[s.POOL + place]
-
-
-def past_events(t: Position) -> i64:
-    """Events that have left play; everybody has seen them."""
-    gone: i64 = 0
-    for event in range(i64(len(do.EVENT_CARDS))):
-        if t.box.event_in[event] == 1 and event != t.event:
-            gone |= s.BIT[event]
-    for place in range(t.n[s.CARDS + EVENT]):
-        gone &= ~s.BIT[in_deck(t, EVENT, place)]
-    return gone
-
-
-def card_played(t: Position) -> i64:
-    """The Action Card that may still be cancelled, or one of whose effects its player chooses."""
-    n = t.n
-    code = t.box.code
-    for depth in range(t.depth):
-        top = s.STACK + (t.depth - 1 - depth) * s.FRAME
-        if n[top] == frames.CARD:
-            return n[top + frames.CARD_PLAYED]
-        if n[top] == frames.CHOOSING and n[top + frames.LIST_SOURCE] == s.FROM_CARD:
-            for card in range(i64(len(do.ACTION_CARDS))):
-                place = t.box.card_effects[card]
-                while code[place] != END:
-                    if place == n[top + frames.LIST_PLACE]:
-                        return card
-                    place += WIDTH
-    return s.NONE

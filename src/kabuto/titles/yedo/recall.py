@@ -12,7 +12,7 @@ from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT
 from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
-from kabuto.titles.yedo.piles import deck_of, hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, out_of_hand
+from kabuto.titles.yedo.piles import hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, take_done, take_out
 from kabuto.titles.yedo.state import Position
 
 FACE_OF: Final = {name: face for face, name in enumerate(do.FACES)}
@@ -188,26 +188,6 @@ def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
         into_pool(t, mixed[at])
         at += 1
     lay_deck(t, deck, ints(pile[:known] + to_list(mixed[at:])))
-
-
-def take_out(t: Position, who: i64, deck: i64) -> list[int]:
-    """Take a player's cards of a deck out of their hand."""
-    if deck in (WEAPON, EVENT):
-        return []
-    thing = min(deck, MISSION)
-    hand = who * s.SEAT + hand_of(thing)
-    cards = [card for card in to_list(t.n[hand + 1 : hand + 1 + t.n[hand]]) if deck_of(thing, card) == deck]
-    for card in cards:
-        out_of_hand(t, who, thing, card)
-    return cards
-
-
-def take_done(t: Position, who: i64, deck: i64) -> list[int]:
-    """Take a player's missions of a deck out of those that they have completed."""
-    missions = [one for one in missions_in(t.n[who * s.SEAT + s.DONE]) if deck_of(MISSION, one) == deck]
-    for one in missions:
-        t.n[who * s.SEAT + s.DONE] -= s.BIT[one]
-    return missions
 
 
 def choose_bonuses_anew(t: Position, who: i64) -> None:
