@@ -19,9 +19,10 @@ from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.cards import card_played
+from kabuto.titles.yedo.effects_check import MOST_DRAWN
 from kabuto.titles.yedo.event import past_events
 from kabuto.titles.yedo.language import PARAM_COUNT
-from kabuto.titles.yedo.piles import count_colours
+from kabuto.titles.yedo.piles import count_colours, in_deck
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import price_of
 from kabuto.titles.yedo.text import gains
@@ -35,10 +36,12 @@ AT: Final = f.placed(
     *s.SCALARS,
     # What is told beside them, by `told`
     *("past_events", "favors", "played", "sitting_out", "stacked", "drawn", "drawer", "drawn_from", "faces_shown"),
-    *("acts_paid",),
+    *("acts_paid", "foreseen_in"),
     **{"spaces": 9, "my_price": 5, "act_price": 25, "face": 12, "seats": int(do.MOST_SEATS * s.SEAT)},
 )
-OF_SEAT: Final = f.placed(AT["seats"], "offers", "offers_begun", missions=4, done=4)
+OF_SEAT: Final = f.placed(
+    AT["seats"], "offers", "offers_begun", missions=4, done=4, foreseen=int(s.DECK_COUNT * MOST_DRAWN)
+)
 """What is told of each seat, as far apart as what lies before it."""
 
 
@@ -100,13 +103,14 @@ def declared(box: Box) -> Group:
         "count": Number(AT["drawn"]),
         "cards": When(AT["faces_shown"], faces),
     }
+    foreseen = Row(Name(OF_SEAT["foreseen"], do.FACES, always=True), many=s.FORESEEN, step=s.DECK_COUNT)
     hand = {
         "actions": Row(Name(s.ACTION_HAND + 1, do.ACTION_CARDS, always=True), HAND, many=s.ACTION_HAND),
         "bonuses": Row(Name(s.BONUS_HAND + 1, do.BONUS_CARDS, always=True), HAND, many=s.BONUS_HAND),
         "missions": Row(Name(s.MISSION_HAND + 1, do.MISSIONS, always=True), HAND, many=s.MISSION_HAND),
         "done": Names(s.DONE, do.MISSIONS),
         "done_bonus": Names(s.DONE_BONUS, do.MISSIONS),
-        "foreseen": f.ByHand("Record<string, string[]>"),
+        "foreseen": Each(DECK_NAMES, foreseen, among=AT["foreseen_in"]),
     }
     agenda = {
         "marks": Numbers(AT[s.MARKS[0]], len(s.MARKS)),
@@ -174,6 +178,7 @@ def told(t: Position, seat: i64) -> Ints:
         if row[AT["act_price"] + act] > 0 or box.act_pp[act] > 0:
             row[AT["acts_paid"]] |= s.BIT[act]
     tell_pool(t, seat, row)
+    tell_foreseen(t, seat, row)
     for one in range(t.players):
         tell_seat(row, one * s.SEAT)
     return row
@@ -199,3 +204,13 @@ def tell_pool(t: Position, seat: i64, row: Ints) -> None:
         row[AT["faces_shown"]] = size
         for place in range(size):
             row[AT["face"] + place] = do.FIRST_FACE[row[top + frames.THING]] + row[s.POOL + place]
+
+
+def tell_foreseen(t: Position, seat: i64, row: Ints) -> None:
+    """The cards on top of decks that a seat has looked at, those of a deck as far apart as there are decks."""
+    base = seat * s.SEAT
+    for deck in range(s.DECK_COUNT if seat >= 0 else i64(0)):
+        for depth in range(row[base + s.FORESEEN + deck]):
+            row[AT["foreseen_in"]] |= s.BIT[deck]
+            face = do.FIRST_FACE[deck] + in_deck(t, deck, depth)
+            row[base + OF_SEAT["foreseen"] + deck + depth * s.DECK_COUNT] = face

@@ -11,6 +11,7 @@ from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT
 from kabuto.titles.yedo.handing import first_card
+from kabuto.titles.yedo.help import own_cards
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.piles import hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, take_done, take_out
 from kabuto.titles.yedo.state import Position
@@ -68,7 +69,6 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
                 t.n[who * s.SEAT + s.DONE] |= s.BIT[last_of(left, deck)]
     for deck in range(s.DECK_COUNT):
         cards = [int(card_called(name, deck)) for name in seen["hand"]["foreseen"].get(DECK_NAMES[deck], ())]
-        t.n[me * s.SEAT + s.FORESEEN + deck] = len(cards)
         for face in range(do.DECK_BEGINS[deck], do.DECK_BEGINS[deck + 1]):
             for _ in range(left[face]):
                 cards.append(int(face - do.FIRST_FACE[deck]))
@@ -77,16 +77,11 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
 
 def unseen(t: Position, seen: dict[str, Any]) -> Ints:
     """How many cards of each face lie where the seat does not see them."""
-    hand = seen["hand"]
-    shown = [seen["event"], seen["mission"], *seen["past_events"]]
-    for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"], *hand["foreseen"].values()):
-        shown += cards
+    shown = [seen["event"], seen["mission"], *seen["past_events"], *own_cards(seen)]
     shown += [stall["weapon"] for stall in seen["market"]]
     shown += [weapon for board in seen["seats"] for weapon in board["weapons"]]
     for weapon, count in seen["scrap"].items():
         shown += [weapon] * count
-    if seen["pool"] is not None:
-        shown += seen["pool"]["cards"] or ()
     left = ints([1] * do.FACE_COUNT)
     put(left, do.FIRST_FACE[ACTION], t.box.card_copies)
     put(left, do.FIRST_FACE[WEAPON], t.box.weapons)
