@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from kabuto.kernel.fields import scatter
 from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
-from kabuto.titles.yedo import actions as do, deal, frames, state as s
+from kabuto.titles.yedo import actions as do, deal, state as s
+from kabuto.titles.yedo.drawing import drawn_unseen
 from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT
 from kabuto.titles.yedo.handing import first_card
 from kabuto.titles.yedo.help import own_cards
@@ -151,32 +152,28 @@ def deal_anew(t: Position, seat: i64) -> None:
 
 
 def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
+    """Of one deck: what lies under the cards that were foreseen, what others hold, have completed, or draw just now."""
     n = t.n
     known = n[seat * s.SEAT + s.FORESEEN + deck]
     pile = [int(in_deck(t, deck, place)) for place in range(n[s.CARDS + deck])]
+    others = [int(who) for who in range(t.players) if who != seat]
+    held = [take_out(t, who, deck) for who in others]
+    done = [take_done(t, who, deck) for who in others]
     loose = pile[known:]
-    held: list[int] = []
-    done: list[int] = []
-    for who in range(t.players):
-        cards = [] if who == seat else take_out(t, who, deck)
-        missions = [] if who == seat else take_done(t, who, deck)
-        held.append(len(cards))
-        done.append(len(missions))
+    for cards, missions in zip(held, done, strict=True):
         loose += cards + missions
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    of_another = n[top] == frames.SORTING and n[top + frames.SORTED_DECK] == deck and n[top + frames.SEAT] != seat
-    drawn = n[s.POOL_SIZE] if of_another else 0
+    drawn = n[s.POOL_SIZE] if drawn_unseen(t, seat) == deck else 0
+    loose += to_list(n[s.POOL : s.POOL + drawn])
     if drawn > 0:
-        loose += to_list(n[s.POOL : s.POOL + drawn])
         put(n, s.POOL_SIZE, zeros(1 + drawn))
     mixed = ints(loose)
     t.chance.shuffle(mixed)
     at: i64 = 0
-    for who in range(t.players):
-        for _ in range(i64(held[who])):
+    for who, cards, missions in zip(others, held, done, strict=True):
+        for _ in cards:
             into_hand(t, who, min(deck, MISSION), mixed[at])
             at += 1
-        for _ in range(i64(done[who])):
+        for _ in missions:
             n[who * s.SEAT + s.DONE] |= s.BIT[mixed[at]]
             at += 1
     for _ in range(drawn):
