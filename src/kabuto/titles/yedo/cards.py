@@ -233,6 +233,24 @@ class React(OnlyCards):
 REACT: Final = React("react", ("YED-303", "YED-304", "YED-305"), cards=language.REACTION, timing="YED-303")
 
 
+def card_played(t: Position) -> i64:
+    """The Action Card that may still be cancelled, or one of whose effects its player chooses."""
+    n = t.n
+    code = t.box.code
+    for depth in range(t.depth):
+        top = s.STACK + (t.depth - 1 - depth) * s.FRAME
+        if n[top] == frames.CARD:
+            return n[top + frames.CARD_PLAYED]
+        if n[top] == frames.CHOOSING and n[top + frames.LIST_SOURCE] == s.FROM_CARD:
+            for card in range(i64(len(do.ACTION_CARDS))):
+                place = t.box.card_effects[card]
+                while code[place] != language.END:
+                    if place == n[top + frames.LIST_PLACE]:
+                        return card
+                    place += language.WIDTH
+    return s.NONE
+
+
 # Windows in which everybody is asked once, in player order (YED-172, YED-302) -----------------------------------------
 
 

@@ -12,8 +12,7 @@ from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints
 from kabuto.titles.yedo import actions as do, deal, state as s
-from kabuto.titles.yedo.fields import OF_COLOUR
-from kabuto.titles.yedo.piles import colour_of
+from kabuto.titles.yedo.piles import OF_COLOUR, colour_of
 from kabuto.titles.yedo.state import Position
 
 COLOURS: Final[i64] = len(do.COLOURS)

@@ -325,6 +325,28 @@ def side_in_words(t: Position, side: i64) -> dict[str, Any]:
     }
 
 
+def offer_in_words(t: Position, seat: i64) -> dict[str, Any] | None:
+    """The offer on the table; of the cards in it everybody sees the faces of those that are the own (YED-193)."""
+    if t.proposer == s.NOBODY:
+        return None
+    joined = third(t)
+    found: dict[str, Any] = {
+        "district": do.DISTRICTS[t.district],
+        "proposer": int(t.proposer),
+        "partner": int(t.partner),
+        "third": None if joined == s.NOBODY else int(joined),
+        "side": int(t.deal[DEAL_SIDE]),
+        "accepted": [int(who) for who in range(t.players) if t.deal[DEAL_AGREED] & s.BIT[who] != 0],
+        "sides": [],
+    }
+    for side in range(sides(t)):
+        one = side_in_words(t, side)
+        faces = [do.FACES[laid_face(t, side, place)] for place in range(laid(t, side))]
+        one["cards"] = faces if one["giver"] == seat else None
+        found["sides"].append(one)
+    return found
+
+
 # As it is hashed ----------------------------------------------------------------------------------------------------
 
 

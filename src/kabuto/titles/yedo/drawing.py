@@ -140,6 +140,14 @@ class Sorting(frames.Frame):
             t.ask(seat, s.ASK_UNDER)
 
 
+def drawn_unseen(t: Position, seat: i64) -> i64:
+    """The deck from which another has drawn the cards in the pool, which this seat does not see; else NONE."""
+    top = s.STACK + (t.depth - 1) * s.FRAME
+    if t.n[s.POOL_SIZE] == 0 or t.n[top] != frames.SORTING or t.n[top + frames.SEAT] == seat:
+        return s.NONE
+    return t.n[top + frames.SORTED_DECK]
+
+
 def keep_card(t: Position, card: i64) -> None:
     n = t.n
     top = s.STACK + (t.depth - 1) * s.FRAME

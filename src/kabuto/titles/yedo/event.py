@@ -11,7 +11,7 @@ from kabuto.titles.yedo.actions import EVENT_CARDS, SLOT_COUNT
 from kabuto.titles.yedo.cards import OnlyCards, begin, next_asked
 from kabuto.titles.yedo.frames import run
 from kabuto.titles.yedo.language import AFTER_EVENT, ANY_TIME, EVENT
-from kabuto.titles.yedo.piles import draw_one, lay_out_weapon, scrap_market
+from kabuto.titles.yedo.piles import draw_one, in_deck, lay_out_weapon, scrap_market
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import tell_market
 
@@ -75,3 +75,14 @@ def reveal_event(t: Position) -> None:
     if t.teller is not None:
         t.tell("story-event", {"card": EVENT_CARDS[t.event]})
     run(t, t.box.event_effects[t.event], s.NOBODY, s.NOBODY, s.FROM_EVENT)
+
+
+def past_events(t: Position) -> i64:
+    """Events that have left play; everybody has seen them."""
+    gone: i64 = 0
+    for event in range(i64(len(EVENT_CARDS))):
+        if t.box.event_in[event] == 1 and event != t.event:
+            gone |= s.BIT[event]
+    for place in range(t.n[s.CARDS + EVENT]):
+        gone &= ~s.BIT[in_deck(t, EVENT, place)]
+    return gone

@@ -14,12 +14,15 @@ from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
-from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
+from kabuto.kernel.ints import Ints, put, to_list, zeros
 from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.box import Box
-from kabuto.titles.yedo.language import END, EVENT, PARAM_COUNT, WIDTH
-from kabuto.titles.yedo.piles import colour_of, in_deck
+from kabuto.titles.yedo.cards import card_played
+from kabuto.titles.yedo.effects_check import MOST_DRAWN
+from kabuto.titles.yedo.event import past_events
+from kabuto.titles.yedo.language import PARAM_COUNT
+from kabuto.titles.yedo.piles import count_colours, in_deck
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.taking import price_of
 from kabuto.titles.yedo.text import gains
@@ -27,20 +30,18 @@ from kabuto.titles.yedo.text import gains
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
 HAND: Final[i64] = s.BONUS_HAND - s.ACTION_HAND - 1
 """So many cards have room in a hand."""
-OF_COLOUR: Final[Ints] = ints(
-    [sum(2**m for m in range(len(do.MISSIONS)) if colour_of(m) == colour) for colour in range(len(do.COLOURS))]
-)
-"""The missions of each colour, as bits."""
 
 AT: Final = f.placed(
     int(s.SIZE),
     *s.SCALARS,
     # What is told beside them, by `told`
     *("past_events", "favors", "played", "sitting_out", "stacked", "drawn", "drawer", "drawn_from", "faces_shown"),
-    *("acts_paid",),
+    *("acts_paid", "foreseen_in"),
     **{"spaces": 9, "my_price": 5, "act_price": 25, "face": 12, "seats": int(do.MOST_SEATS * s.SEAT)},
 )
-OF_SEAT: Final = f.placed(AT["seats"], "offers", "offers_begun", missions=4, done=4)
+OF_SEAT: Final = f.placed(
+    AT["seats"], "offers", "offers_begun", missions=4, done=4, foreseen=int(s.DECK_COUNT * MOST_DRAWN)
+)
 """What is told of each seat, as far apart as what lies before it."""
 
 
@@ -102,13 +103,14 @@ def declared(box: Box) -> Group:
         "count": Number(AT["drawn"]),
         "cards": When(AT["faces_shown"], faces),
     }
+    foreseen = Row(Name(OF_SEAT["foreseen"], do.FACES, always=True), many=s.FORESEEN, step=s.DECK_COUNT)
     hand = {
         "actions": Row(Name(s.ACTION_HAND + 1, do.ACTION_CARDS, always=True), HAND, many=s.ACTION_HAND),
         "bonuses": Row(Name(s.BONUS_HAND + 1, do.BONUS_CARDS, always=True), HAND, many=s.BONUS_HAND),
         "missions": Row(Name(s.MISSION_HAND + 1, do.MISSIONS, always=True), HAND, many=s.MISSION_HAND),
         "done": Names(s.DONE, do.MISSIONS),
         "done_bonus": Names(s.DONE_BONUS, do.MISSIONS),
-        "foreseen": f.ByHand("Record<string, string[]>"),
+        "foreseen": Each(DECK_NAMES, foreseen, among=AT["foreseen_in"]),
     }
     agenda = {
         "marks": Numbers(AT[s.MARKS[0]], len(s.MARKS)),
@@ -176,6 +178,7 @@ def told(t: Position, seat: i64) -> Ints:
         if row[AT["act_price"] + act] > 0 or box.act_pp[act] > 0:
             row[AT["acts_paid"]] |= s.BIT[act]
     tell_pool(t, seat, row)
+    tell_foreseen(t, seat, row)
     for one in range(t.players):
         tell_seat(row, one * s.SEAT)
     return row
@@ -186,18 +189,6 @@ def tell_seat(row: Ints, base: i64) -> None:
     row[base + OF_SEAT["offers"]] = row[base + s.OFFERS] // deal.MADE
     row[base + OF_SEAT["offers_begun"]] = row[base + s.OFFERS] % deal.MADE
     count_colours(row, base, row, base + OF_SEAT["missions"], base + OF_SEAT["done"])
-
-
-def count_colours(n: Ints, base: i64, row: Ints, missions: i64, done: i64) -> None:
-    """A seat's open and completed missions by colour, which is on their backs."""
-    for place in range(n[base + s.MISSION_HAND]):
-        row[missions + colour_of(n[base + s.MISSION_HAND + 1 + place])] += 1
-    finished = n[base + s.DONE]
-    for colour in range(i64(len(do.COLOURS)) if finished != 0 else i64(0)):
-        left = finished & OF_COLOUR[colour]
-        while left != 0:
-            left &= left - 1
-            row[done + colour] += 1
 
 
 def tell_pool(t: Position, seat: i64, row: Ints) -> None:
@@ -215,30 +206,11 @@ def tell_pool(t: Position, seat: i64, row: Ints) -> None:
             row[AT["face"] + place] = do.FIRST_FACE[row[top + frames.THING]] + row[s.POOL + place]
 
 
-def past_events(t: Position) -> i64:
-    """Events that have left play; everybody has seen them."""
-    gone: i64 = 0
-    for event in range(i64(len(do.EVENT_CARDS))):
-        if t.box.event_in[event] == 1 and event != t.event:
-            gone |= s.BIT[event]
-    for place in range(t.n[s.CARDS + EVENT]):
-        gone &= ~s.BIT[in_deck(t, EVENT, place)]
-    return gone
-
-
-def card_played(t: Position) -> i64:
-    """The Action Card that may still be cancelled, or one of whose effects its player chooses."""
-    n = t.n
-    code = t.box.code
-    for depth in range(t.depth):
-        top = s.STACK + (t.depth - 1 - depth) * s.FRAME
-        if n[top] == frames.CARD:
-            return n[top + frames.CARD_PLAYED]
-        if n[top] == frames.CHOOSING and n[top + frames.LIST_SOURCE] == s.FROM_CARD:
-            for card in range(i64(len(do.ACTION_CARDS))):
-                place = t.box.card_effects[card]
-                while code[place] != END:
-                    if place == n[top + frames.LIST_PLACE]:
-                        return card
-                    place += WIDTH
-    return s.NONE
+def tell_foreseen(t: Position, seat: i64, row: Ints) -> None:
+    """The cards on top of decks that a seat has looked at, those of a deck as far apart as there are decks."""
+    base = seat * s.SEAT
+    for deck in range(s.DECK_COUNT if seat >= 0 else i64(0)):
+        for depth in range(row[base + s.FORESEEN + deck]):
+            row[AT["foreseen_in"]] |= s.BIT[deck]
+            face = do.FIRST_FACE[deck] + in_deck(t, deck, depth)
+            row[base + OF_SEAT["foreseen"] + deck + depth * s.DECK_COUNT] = face

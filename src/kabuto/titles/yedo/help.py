@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kabuto.titles.yedo import actions as do, state as s
 from kabuto.titles.yedo.state import Position
 from kabuto.titles.yedo.text import act_texts, lot_texts, texts
+
+WITHOUT_TEXT: Final = frozenset(do.WEAPONS)
 
 
 def helps(t: Position, names: dict[str, Any]) -> dict[str, Any]:
@@ -15,20 +17,23 @@ def helps(t: Position, names: dict[str, Any]) -> dict[str, Any]:
 
 
 def seen_cards(names: dict[str, Any]) -> list[str]:
-    """The cards whose faces a view shows."""
+    """The cards with a text whose faces a view shows."""
     found: list[str] = list(names["favors"])
     for one in (names["event"], names["mission"], names["played"]):
         if one is not None:
             found.append(one)
+    return found + [card for card in own_cards(names) if card not in WITHOUT_TEXT]
+
+
+def own_cards(names: dict[str, Any]) -> list[str]:
+    """The cards, and weapons of a deck, whose faces only the seat of a view sees: held, completed, foreseen, drawn."""
+    found: list[str] = []
     hand = names["hand"]
     if hand is not None:
-        for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"]):
+        for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"], *hand["foreseen"].values()):
             found += cards
-        for cards in hand["foreseen"].values():
-            found += [card for card in cards if card not in do.WEAPONS]
-    pool = names["pool"]
-    if pool is not None and pool["cards"] is not None and pool["deck"] != "weapon":
-        found += pool["cards"]
+    if names["pool"] is not None:
+        found += names["pool"]["cards"] or ()
     return found
 
 

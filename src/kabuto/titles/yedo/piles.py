@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, zeros
+from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.titles.yedo import actions as do, state as s
-from kabuto.titles.yedo.language import ACTION, BONUS, MISSION, WEAPON
+from kabuto.titles.yedo.language import ACTION, BONUS, EVENT, MISSION, WEAPON
 from kabuto.titles.yedo.state import Position
+
+OF_COLOUR: Final[Ints] = ints([2**end - 2**first for first, end in pairwise(to_list(do.FIRST_MISSION))])
+"""The missions of each colour, as bits."""
 
 
 def hand_of(thing: i64) -> i64:
@@ -23,6 +29,18 @@ def colour_of(mission: i64) -> i64:
     if mission < do.FIRST_MISSION[2]:
         return 0 if mission < do.FIRST_MISSION[1] else 1
     return 2 if mission < do.FIRST_MISSION[3] else 3
+
+
+def count_colours(n: Ints, base: i64, row: Ints, missions: i64, done: i64) -> None:
+    """A seat's open and completed missions by colour, which is on their backs."""
+    for place in range(n[base + s.MISSION_HAND]):
+        row[missions + colour_of(n[base + s.MISSION_HAND + 1 + place])] += 1
+    finished = n[base + s.DONE]
+    for colour in range(i64(len(do.COLOURS)) if finished != 0 else i64(0)):
+        left = finished & OF_COLOUR[colour]
+        while left != 0:
+            left &= left - 1
+            row[done + colour] += 1
 
 
 def missions_in(bits: i64) -> list[int]:
@@ -215,6 +233,26 @@ def drop(t: Position, thing: i64, card: i64) -> None:
         t.n[s.SCRAP + card] += 1
     else:
         put_under(t, deck_of(thing, card), card)
+
+
+def take_out(t: Position, who: i64, deck: i64) -> list[int]:
+    """Take a player's cards of a deck out of their hand."""
+    if deck in (WEAPON, EVENT):
+        return []
+    thing = min(deck, MISSION)
+    hand = who * s.SEAT + hand_of(thing)
+    cards = [card for card in to_list(t.n[hand + 1 : hand + 1 + t.n[hand]]) if deck_of(thing, card) == deck]
+    for card in cards:
+        out_of_hand(t, who, thing, card)
+    return cards
+
+
+def take_done(t: Position, who: i64, deck: i64) -> list[int]:
+    """Take a player's missions of a deck out of those that they have completed."""
+    missions = [one for one in missions_in(t.n[who * s.SEAT + s.DONE]) if deck_of(MISSION, one) == deck]
+    for one in missions:
+        t.n[who * s.SEAT + s.DONE] -= s.BIT[one]
+    return missions
 
 
 # The pool: drawn cards of which some are kept ----------------------------------------------------------------------

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from kabuto.kernel.fields import scatter
 from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
-from kabuto.titles.yedo import actions as do, deal, frames, state as s
+from kabuto.titles.yedo import actions as do, deal, state as s
+from kabuto.titles.yedo.drawing import drawn_unseen
 from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT
 from kabuto.titles.yedo.handing import first_card
+from kabuto.titles.yedo.help import own_cards
 from kabuto.titles.yedo.language import ACTION, EVENT, MISSION, WEAPON
-from kabuto.titles.yedo.piles import deck_of, hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, out_of_hand
+from kabuto.titles.yedo.piles import hand_of, in_deck, into_hand, into_pool, lay_deck, missions_in, take_done, take_out
 from kabuto.titles.yedo.state import Position
 
 FACE_OF: Final = {name: face for face, name in enumerate(do.FACES)}
@@ -68,7 +70,6 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
                 t.n[who * s.SEAT + s.DONE] |= s.BIT[last_of(left, deck)]
     for deck in range(s.DECK_COUNT):
         cards = [int(card_called(name, deck)) for name in seen["hand"]["foreseen"].get(DECK_NAMES[deck], ())]
-        t.n[me * s.SEAT + s.FORESEEN + deck] = len(cards)
         for face in range(do.DECK_BEGINS[deck], do.DECK_BEGINS[deck + 1]):
             for _ in range(left[face]):
                 cards.append(int(face - do.FIRST_FACE[deck]))
@@ -77,16 +78,11 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
 
 def unseen(t: Position, seen: dict[str, Any]) -> Ints:
     """How many cards of each face lie where the seat does not see them."""
-    hand = seen["hand"]
-    shown = [seen["event"], seen["mission"], *seen["past_events"]]
-    for cards in (hand["actions"], hand["bonuses"], hand["missions"], hand["done"], *hand["foreseen"].values()):
-        shown += cards
+    shown = [seen["event"], seen["mission"], *seen["past_events"], *own_cards(seen)]
     shown += [stall["weapon"] for stall in seen["market"]]
     shown += [weapon for board in seen["seats"] for weapon in board["weapons"]]
     for weapon, count in seen["scrap"].items():
         shown += [weapon] * count
-    if seen["pool"] is not None:
-        shown += seen["pool"]["cards"] or ()
     left = ints([1] * do.FACE_COUNT)
     put(left, do.FIRST_FACE[ACTION], t.box.card_copies)
     put(left, do.FIRST_FACE[WEAPON], t.box.weapons)
@@ -156,58 +152,34 @@ def deal_anew(t: Position, seat: i64) -> None:
 
 
 def deal_deck_anew(t: Position, seat: i64, deck: i64) -> None:
+    """Of one deck: what lies under the cards that were foreseen, what others hold, have completed, or draw just now."""
     n = t.n
     known = n[seat * s.SEAT + s.FORESEEN + deck]
     pile = [int(in_deck(t, deck, place)) for place in range(n[s.CARDS + deck])]
+    others = [int(who) for who in range(t.players) if who != seat]
+    held = [take_out(t, who, deck) for who in others]
+    done = [take_done(t, who, deck) for who in others]
     loose = pile[known:]
-    held: list[int] = []
-    done: list[int] = []
-    for who in range(t.players):
-        cards = [] if who == seat else take_out(t, who, deck)
-        missions = [] if who == seat else take_done(t, who, deck)
-        held.append(len(cards))
-        done.append(len(missions))
+    for cards, missions in zip(held, done, strict=True):
         loose += cards + missions
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    of_another = n[top] == frames.SORTING and n[top + frames.SORTED_DECK] == deck and n[top + frames.SEAT] != seat
-    drawn = n[s.POOL_SIZE] if of_another else 0
+    drawn = n[s.POOL_SIZE] if drawn_unseen(t, seat) == deck else 0
+    loose += to_list(n[s.POOL : s.POOL + drawn])
     if drawn > 0:
-        loose += to_list(n[s.POOL : s.POOL + drawn])
         put(n, s.POOL_SIZE, zeros(1 + drawn))
     mixed = ints(loose)
     t.chance.shuffle(mixed)
     at: i64 = 0
-    for who in range(t.players):
-        for _ in range(i64(held[who])):
+    for who, cards, missions in zip(others, held, done, strict=True):
+        for _ in cards:
             into_hand(t, who, min(deck, MISSION), mixed[at])
             at += 1
-        for _ in range(i64(done[who])):
+        for _ in missions:
             n[who * s.SEAT + s.DONE] |= s.BIT[mixed[at]]
             at += 1
     for _ in range(drawn):
         into_pool(t, mixed[at])
         at += 1
     lay_deck(t, deck, ints(pile[:known] + to_list(mixed[at:])))
-
-
-def take_out(t: Position, who: i64, deck: i64) -> list[int]:
-    """Take a player's cards of a deck out of their hand."""
-    if deck in (WEAPON, EVENT):
-        return []
-    thing = min(deck, MISSION)
-    hand = who * s.SEAT + hand_of(thing)
-    cards = [card for card in to_list(t.n[hand + 1 : hand + 1 + t.n[hand]]) if deck_of(thing, card) == deck]
-    for card in cards:
-        out_of_hand(t, who, thing, card)
-    return cards
-
-
-def take_done(t: Position, who: i64, deck: i64) -> list[int]:
-    """Take a player's missions of a deck out of those that they have completed."""
-    missions = [one for one in missions_in(t.n[who * s.SEAT + s.DONE]) if deck_of(MISSION, one) == deck]
-    for one in missions:
-        t.n[who * s.SEAT + s.DONE] -= s.BIT[one]
-    return missions
 
 
 def choose_bonuses_anew(t: Position, who: i64) -> None:

@@ -9,7 +9,8 @@ from itertools import pairwise
 from random import Random
 
 from kabuto.kernel.secrets import Hidden, Others, below, mixed, stored
-from kabuto.titles.yedo import actions as do, deal, frames, state as s
+from kabuto.titles.yedo import actions as do, deal, state as s
+from kabuto.titles.yedo.drawing import drawn_unseen
 from kabuto.titles.yedo.language import ACTION, BONUS, MISSION
 from kabuto.titles.yedo.piles import hand_of, place_in_deck
 from kabuto.titles.yedo.state import Position
@@ -26,11 +27,10 @@ def hidden(t: Position, seat: int) -> Iterator[Hidden]:
     for who in range(t.players):
         if who != seat:
             yield from of_another(t, who)
-    top = s.STACK + (t.depth - 1) * s.FRAME
-    size = n[s.POOL_SIZE]
-    if size and n[top] == frames.SORTING and n[top + frames.SEAT] != seat:
-        drawn = range(s.POOL, s.POOL + size)
-        yield Hidden("cards that others have drawn and choose from", drawn, alike(n[top + frames.SORTED_DECK]))
+    drawn = drawn_unseen(t, seat)
+    if drawn != s.NONE:
+        pool = range(s.POOL, s.POOL + n[s.POOL_SIZE])
+        yield Hidden("cards that others have drawn and choose from", pool, alike(drawn))
     if t.at == s.ASK_SIT_OUT and t.box.secret_sit_out:
         mine = t.secret & s.BIT[seat]
         yield Hidden("who sits out", "secret", lambda rng, _: [mine | rng.getrandbits(t.players) & ~s.BIT[seat]])
