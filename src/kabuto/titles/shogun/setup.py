@@ -10,11 +10,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun import actions as do, arts, leader, state as s, tenno
+from kabuto.titles.shogun import actions as do, arts, draft, leader, state as s, tenno
 from kabuto.titles.shogun.planning import take_back_cards
+from kabuto.titles.shogun.season import begin_round
 from kabuto.titles.shogun.tower import throw, to_supply
 
 YEAR_EVENTS: Final[i64] = 4
+
+
+def lay_out(t: s.Position) -> None:
+    """A new game, up to its first decision."""
+    lay_out_material(t)
+    if t.box.draft:
+        draft.begin(t)
+    else:
+        take_presets(t)
+        open_game(t)
+
+
+def open_game(t: s.Position) -> None:
+    """The start provinces are known: the tower, the events, the first round (SHO-038)."""
+    fill_tower(t)
+    shuffle_events(t)
+    open_events(t, 0)
+    begin_round(t)
 
 
 def lay_out_material(t: s.Position) -> None:
@@ -66,16 +85,9 @@ def take_presets(t: s.Position) -> None:
     t.chance.shuffle(sets)
     for seat in range(t.players):
         for group in range(box.group_count):
-            station(t, seat, box.presets[sets[seat] * box.group_count + group], box.groups[group])
+            draft.station(t, seat, box.presets[sets[seat] * box.group_count + group], box.groups[group])
         if t.teller is not None:
             t.tell("story-preset", {"seat": seat, "set": "ABCDE"[sets[seat]]})
-
-
-def station(t: s.Position, seat: i64, province: i64, armies: i64) -> None:
-    """Put a whole army group into a start province."""
-    t.n[s.SUPPLY + seat] -= armies
-    t.n[s.GROUPS + seat] -= s.SIXTEENTH[armies]
-    t.occupy(province, seat, armies)
 
 
 def fill_tower(t: s.Position) -> None:
