@@ -13,7 +13,7 @@ from kabuto.titles.shogun import arts, planning, state as s, tenno
 
 ROUNDS: Final[i64] = 3
 """Action rounds a year (SHO-040)."""
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
+SEASONS: Final[tuple[str, ...]] = ("spring", "summer", "autumn", "winter")
 
 
 def begin_round(t: s.Position) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, zeros
 from kabuto.titles.shogun import actions as do, arts, draft, leader, state as s, tenno
 from kabuto.titles.shogun.planning import take_back_cards
-from kabuto.titles.shogun.season import begin_round
+from kabuto.titles.shogun.season import ROUNDS, begin_round
 from kabuto.titles.shogun.tower import throw, to_supply
 
 YEAR_EVENTS: Final[i64] = 4
@@ -116,6 +116,17 @@ def open_events(t: s.Position, year: i64) -> None:
     t.reveal()
     if t.teller is not None:
         t.tell("story-events", {"year": year + 1, "event": names})
+
+
+def events_seen(t: s.Position) -> i64:
+    """How many cards of the event pile have been turned up: four a year."""
+    return 0 if t.stage == s.DRAFTING else ((t.rounds_begun() - 1) // ROUNDS + 1) * YEAR_EVENTS
+
+
+def events_gone(t: s.Position) -> i64:
+    """The event cards that have left the game, as bits (SHO-097): they neither lie open nor are in force."""
+    gone = s.bits_of(t.n, s.EVENT_PILE, events_seen(t)) & ~t.events
+    return gone if t.event == s.NONE else gone & ~do.BIT[t.event]
 
 
 def shuffle_events(t: s.Position) -> None:

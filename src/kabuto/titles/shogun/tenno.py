@@ -62,6 +62,24 @@ def lay_out_favours(t: s.Position) -> None:
         t.tell("story-favours", {"favour": [int(n[s.SLOT + slot]) for slot in range(do.SLOTS)]})
 
 
+def favours_seen(t: s.Position) -> i64:
+    """How many of the favour pile have been laid out: three a round (SHO-TC-011)."""
+    return 0 if t.stage == s.DRAFTING or not t.box.tenno else t.rounds_begun() * do.SLOTS
+
+
+def favours_in_play(t: s.Position) -> i64:
+    """The favour cards in the audience hall and before the players, as bits."""
+    found = s.bits_of(t.n, s.SLOT, do.SLOTS)
+    for seat in range(t.players):
+        found |= t.n[s.KEPT + seat]
+    return found
+
+
+def favours_gone(t: s.Position) -> i64:
+    """The favour cards that have left the game, as bits."""
+    return s.bits_of(t.n, s.FAVOUR_PILE, favours_seen(t)) & ~favours_in_play(t)
+
+
 # Part 1: armies become officials (SHO-TC-020 to SHO-TC-030) ------------------------------------------------------
 
 

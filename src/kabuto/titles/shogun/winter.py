@@ -77,12 +77,7 @@ def draw(t: s.Position, seat: i64) -> None:
 
 def drawn(t: s.Position) -> i64:
     """The provinces that still have to revolt, as bits."""
-    found: i64 = 0
-    for place in range(MOST_REVOLTS):
-        province = t.n[s.DRAWN + place]
-        if province != s.NONE:
-            found |= do.BIT[province]
-    return found
+    return s.bits_of(t.n, s.DRAWN, MOST_REVOLTS)
 
 
 class NextRevolt(s.Choice):
