@@ -25,13 +25,6 @@ from kabuto.titles.shogun.actions import (
     DRAFT,
     DRAW,
     FAVOUR,
-    FAVOUR_ARMIES,
-    FAVOUR_CASTLE,
-    FAVOUR_CHESTS,
-    FAVOUR_DEPLOY,
-    FAVOUR_POINTS,
-    FAVOUR_RICE,
-    FAVOUR_THEATRE,
     GO,
     GROUP,
     KEEP,
@@ -91,7 +84,16 @@ from kabuto.titles.shogun.state import (
     UNREST,
     Position,
 )
-from kabuto.titles.shogun.tenno import building
+from kabuto.titles.shogun.tenno import (
+    FAVOUR_ARMIES,
+    FAVOUR_CASTLE,
+    FAVOUR_CHESTS,
+    FAVOUR_DEPLOY,
+    FAVOUR_POINTS,
+    FAVOUR_RICE,
+    FAVOUR_THEATRE,
+    building,
+)
 
 NEVER: Final = -1.0e9
 """Below what any choice is worth."""

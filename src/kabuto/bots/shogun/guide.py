@@ -36,7 +36,7 @@ from kabuto.titles.shogun.actions import (
     TOWER,
 )
 from kabuto.titles.shogun.flow import Shogun
-from kabuto.titles.shogun.recall import lay
+from kabuto.titles.shogun.planning import lay
 from kabuto.titles.shogun.state import (
     ARMIES,
     AT_MARCH,

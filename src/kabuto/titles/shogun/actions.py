@@ -100,20 +100,7 @@ FAVOURS: Final[tuple[str, ...]] = (
     *("theatre", "temple", "castle"),
     *("safe_a", "safe_b", "safe", "deploy"),
 )
-"""The kinds of favour cards."""
-CANCEL_EVENT: Final[i64] = 0
-FAVOUR_CHESTS: Final[i64] = 1
-FAVOUR_ARMIES: Final[i64] = 2
-FAVOUR_CALM: Final[i64] = 3
-FAVOUR_RICE: Final[i64] = 4
-FAVOUR_POINTS: Final[i64] = 5
-FAVOUR_THEATRE: Final[i64] = 6
-FAVOUR_TEMPLE: Final[i64] = 7
-FAVOUR_CASTLE: Final[i64] = 8
-SAFE_A: Final[i64] = 9
-SAFE_B: Final[i64] = 10
-SAFE: Final[i64] = 11
-FAVOUR_DEPLOY: Final[i64] = 12
+"""The kinds of favour cards; `tenno.py` says what each does."""
 FAVOUR_CARDS: Final[i64] = 21
 SLOTS: Final[i64] = 3
 

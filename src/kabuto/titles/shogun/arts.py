@@ -48,6 +48,11 @@ def draw_tiles(t: s.Position) -> None:
             t.tell("story-artist", {"art": do.ARTS[tile // do.LINES], "castle": do.CASTLES[tile % do.LINES]})
 
 
+def tiles_drawn(t: s.Position) -> i64:
+    """The tiles that have left the bag, as bits."""
+    return sum([do.BIT[tile] for tile in range(do.TILES) if t.n[s.TILE + tile] != s.NONE])
+
+
 def first_in(t: s.Position, region: i64) -> i64:
     """Who owns most provinces in a region; ties go to the earlier in turn order (SHO-AR-003 to SHO-AR-005)."""
     found = t.n[s.ORDER] if t.box.empty_region_first else s.NONE

@@ -12,7 +12,7 @@ from kabuto.kernel.cells import Cells, Field, Layout
 from kabuto.kernel.fields import placed
 from kabuto.kernel.ints import Ints
 from kabuto.titles.shogun import actions as do, state as s
-from kabuto.titles.shogun.fields import actions_shown
+from kabuto.titles.shogun.planning import actions_shown
 from kabuto.titles.shogun.tower import inside
 
 PROVINCES: Final = do.PROVINCE_COUNT
@@ -135,7 +135,7 @@ def write(t: s.Position, seat: i64, out: Cells, base: i64) -> None:
 
 
 def write_plans(t: s.Position, seat: i64, out: Cells, planned: i64, plan: i64) -> None:
-    """As `fields.card_shown`, but written for speed."""
+    """As `planning.card_shown`, but written for speed."""
     one = seat
     for _ in range(t.players):
         if one == seat or t.stage != s.PLANNING:

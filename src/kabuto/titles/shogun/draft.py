@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from kabuto.kernel.ints import Ints, ints, zeros
 from kabuto.kernel.state import Refusal
 from kabuto.titles.shogun import actions as do, leader, state as s
-from kabuto.titles.shogun.setup import station
 
 
 def begin(t: s.Position) -> None:
@@ -183,6 +182,13 @@ def place_group(t: s.Position, armies: i64) -> bool:
     if leader.drafted(t):
         return True
     return next_drafter(t)
+
+
+def station(t: s.Position, seat: i64, province: i64, armies: i64) -> None:
+    """Put a whole army group into a start province."""
+    t.n[s.SUPPLY + seat] -= armies
+    t.n[s.GROUPS + seat] -= s.SIXTEENTH[armies]
+    t.occupy(province, seat, armies)
 
 
 # Whether the leader stays there --------------------------------------------------------------------------------

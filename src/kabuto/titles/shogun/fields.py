@@ -13,14 +13,11 @@ from mypy_extensions import i64
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Number, Part, Printed, Row, When
 from kabuto.kernel.ints import Ints, put, to_list, zeros
-from kabuto.titles.shogun import actions as do, state as s
+from kabuto.titles.shogun import actions as do, planning, setup, state as s, tenno, winter
 from kabuto.titles.shogun.box import Box
 from kabuto.titles.shogun.printed import printed
+from kabuto.titles.shogun.season import ROUNDS, SEASONS
 
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
-ACTIONS: Final[i64] = len(do.ACTIONS10)
-BACK: Final[i64] = len(do.CARDS)
-"""On a space of a plan: a card that lies face down."""
 FAVOUR_NUMBERS: Final = range(int(do.FAVOUR_CARDS) + 1)
 
 AT: Final = f.placed(
@@ -77,7 +74,7 @@ def declared(box: Box) -> Group:
         },
         "Seat",
     )
-    planning = {
+    plan = {
         "cursor": When(s.OPEN, Name(s.CURSOR, do.SPACES), here=True),
         "choosing": Is(s.CHOOSING),
         "open": Names(s.OPEN, do.SPACES),
@@ -96,11 +93,11 @@ def declared(box: Box) -> Group:
         "from": Name(AT["source"], do.PROVINCES, always=True),
         "to": Name(AT["target"], do.PROVINCES),
     }
-    winter = {
+    revolts = {
         "loss": Printed(to_list(box.rice_loss), by=AT["event"]),
         "missing": Row(Number(s.MISSING), players),
         "revolting": Maybe(AT["revolting"]),
-        "drawn": Row(Name(s.DRAWN, do.PROVINCES), s.OWNER - s.DRAWN, gaps=False),
+        "drawn": Row(Name(s.DRAWN, do.PROVINCES), winter.MOST_REVOLTS, gaps=False),
         "farmers": Number(AT["extra"]),
     }
     court = {
@@ -115,7 +112,7 @@ def declared(box: Box) -> Group:
         "tiles": Row(Name(s.TILE, (*range(5), "open", "down")), do.TILES),
     }
     picking = Row(Maybe(s.PICKS), players, gaps=False)
-    actions = Row(Name(s.SEQUENCE, do.ACTIONS10), ACTIONS, face_up=AT["face_up"])
+    actions = Row(Name(s.SEQUENCE, do.ACTIONS10), planning.TEN, face_up=AT["face_up"])
     return Group(
         {
             "phase": Name(AT["stage"], s.STAGE_NAMES, always=True),
@@ -139,11 +136,11 @@ def declared(box: Box) -> Group:
             "tower": Each(do.CUBES, f.Sum(s.SHELF, s.SHELVES, do.HUES)),
             "farmers": Number(AT["farmers"]),
             "stock": Each(do.BUILDINGS, Number(s.STOCK)),
-            "planning": When(AT["stage"], f.Own(Group(planning), mine=True), s.PLANNING, s.PLANNING),
+            "planning": When(AT["stage"], f.Own(Group(plan), mine=True), s.PLANNING, s.PLANNING),
             "draft": When(AT["stage"], Group(draft), s.DRAFTING, s.DRAFTING),
             "march": When(AT["source"], Group(march), 0),
             "odds": f.ByHand("Odds[]"),
-            "winter": When(AT["winter"], Group(winter)),
+            "winter": When(AT["winter"], Group(revolts)),
             "court": Part(box.tenno, Group(court), nothing=True),
             "arts": Part(box.arts, Group(arts), nothing=True),
             "sources": Row(Each(s.SOURCE_NAMES, Number(s.SOURCES), step=s.SEATS), players),
@@ -179,67 +176,22 @@ def told(t: s.Position, seat: i64) -> Ints:
     f.gather(t, s.SCALARS, row, s.SIZE)
     if t.stage != s.PLANNING:
         row[AT["ready"]] = 0
-    rounds = rounds_of(t)
+    rounds = t.rounds_begun()
     row[AT["rounds"]] = rounds
-    row[AT["year"]] = (rounds - 1) // 3 + 1
-    row[AT["season"]] = 3 if t.stage >= s.REVOLTING else (rounds - 1) % 3
-    row[AT["face_up"]] = actions_shown(t)
+    row[AT["year"]] = (rounds - 1) // ROUNDS + 1
+    row[AT["season"]] = ROUNDS if t.stage >= s.REVOLTING else (rounds - 1) % ROUNDS
+    row[AT["face_up"]] = planning.actions_shown(t)
     row[AT["cancelled"]] = 1 if t.event != s.NONE and t.effect == s.NONE and t.stage < s.CLEANING_UP else 0
-    row[AT["events_gone"]] = s.bits_of(t.n, s.EVENT_PILE, events_seen(t)) & ~t.events & ~s.bits_of(row, AT["event"], 1)
-    row[AT["favours_gone"]] = s.bits_of(t.n, s.FAVOUR_PILE, favours_seen(t)) & ~favours_in_play(t)
+    row[AT["events_gone"]] = setup.events_gone(t)
+    row[AT["favours_gone"]] = tenno.favours_gone(t)
     if t.stage >= s.REVOLTING and t.event != s.NONE:
         row[AT["winter"]] = 1
-        row[AT["revolting"]] = t.who if s.bits_of(t.n, s.DRAWN, s.OWNER - s.DRAWN) else s.NONE
+        row[AT["revolting"]] = t.who if winter.drawn(t) else s.NONE
     for one in range(t.players):
         laid: i64 = AT["laid"] + one * do.SPACE_COUNT
         for space in range(box.spaces):
-            row[laid + space] = card_shown(t, one, space, seat)
+            row[laid + space] = planning.card_shown(t, one, space, seat)
     first = t.pile_top + t.pile_size - t.pile_known
     for place in range(t.pile_known):
         row[AT["under"] + place] = t.n[s.PILE + (first + place) % do.PROVINCE_COUNT]
     return row
-
-
-def card_shown(t: s.Position, one: i64, space: i64, seat: i64) -> i64:
-    """The card on a space, to its owner and once it is turned up; its back to the others, after planning."""
-    card = t.n[s.PLAN + one * do.SPACE_COUNT + space]
-    if card == s.NONE or (t.stage == s.PLANNING and one != seat):
-        return s.NONE
-    return card if one == seat or t.n[s.UP + one] & do.BIT[space] else BACK
-
-
-# What has come to light of piles -----------------------------------------------------------------------------------
-
-
-def rounds_of(t: s.Position) -> i64:
-    """Which action round it is, or after its clean-up has been."""
-    return t.round if t.stage >= s.CLEANING_UP else t.round + 1
-
-
-def actions_shown(t: s.Position) -> i64:
-    """How many of this round's action cards."""
-    shown = t.slot + t.box.open_actions if s.DRAFTING < t.stage < s.CLEANING_UP else 0
-    return shown if shown < ACTIONS else ACTIONS
-
-
-def events_seen(t: s.Position) -> i64:
-    """How many cards of the event pile: four a year."""
-    return 0 if t.stage == s.DRAFTING else ((rounds_of(t) - 1) // 3 + 1) * 4
-
-
-def favours_seen(t: s.Position) -> i64:
-    """How many of the favour pile: three a round (SHO-TC-011)."""
-    return 0 if t.stage == s.DRAFTING or not t.box.tenno else rounds_of(t) * do.SLOTS
-
-
-def favours_in_play(t: s.Position) -> i64:
-    """The favour cards in the audience hall and before the players, as bits."""
-    found = s.bits_of(t.n, s.SLOT, do.SLOTS)
-    for seat in range(t.players):
-        found |= t.n[s.KEPT + seat]
-    return found
-
-
-def tiles_seen(t: s.Position) -> i64:
-    """The artist tiles that have left the bag, as bits."""
-    return sum([do.BIT[tile] for tile in range(do.TILES) if t.n[s.TILE + tile] != s.NONE])

@@ -1,10 +1,10 @@
 """The flow of Shogun.
 
                                               stage               decision         what may be chosen, what it does
-set-up (SHO-020 to SHO-038)
+set-up (SHO-020 to SHO-038)                                                        setup.lay_out
    start provinces                            DRAFTING            draft, group     draft.py
      [leader] here or later                                       draft_leader     leader.py
-an action round (SHO-041), three a year
+an action round (SHO-041), three a year                                            season.begin_round
    [arts] draw six tiles                                                           arts.draw_tiles
 1  lay out the action cards                                                        planning.lay_out_cards
 2  lay out the special cards
@@ -20,12 +20,13 @@ an action round (SHO-041), three a year
 6  carry out the ten actions                  CARRYING_OUT        march, troops    carry_out.py, movement.py
    [arts] the first in each region            PATRONISING         patron           arts.patron_next
    [leader] every leader moves                MOVING_LEADERS      lead             leader.move_next
-   clean-up (SHO-097)                         CLEANING_UP
+   clean-up (SHO-097)                         CLEANING_UP                          season.clean_up
 winter (SHO-200), after autumn
    rice loss, supply check, revolts           REVOLTING           revolt           winter.py
-   scoring                                    SCORING                              scoring.score
+   scoring                                    SCORING                              winter.score
    after the first: leaders return            RETURNING_LEADERS   return_leader    leader.return_next
-after the second: the end (SHO-232)           ENDED
+   then the next year (SHO-230)                                                    winter.begin_year
+after the second: the end (SHO-232)           ENDED                                winter.end_game
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ from kabuto.titles.shogun import (
     planning,
     samurai,
     scoring,
+    season,
     setup,
     state as s,
     tenno,
@@ -61,9 +63,6 @@ from kabuto.titles.shogun.fields import declared, told
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden
 from kabuto.titles.shogun.view import odds_view
-
-ROUNDS: Final[i64] = 3
-"""Action rounds a year: spring, summer and autumn (SHO-040)."""
 
 DECISIONS: Final = in_order(s.DECISION_NAMES, draft, planning, order, leader, samurai, tenno, movement, arts, winter)
 POINTS: Final = numbered(DECISIONS)
@@ -89,10 +88,10 @@ class Shogun(s.Position):
 
     def proceed(self) -> None:
         if self.stage == s.DRAFTING:
-            open_game(self)
+            setup.open_game(self)
         else:
             if self.stage == s.PLANNING:
-                reveal_plans(self)
+                order.reveal_plans(self)
             advance(self)
 
     def copy(self) -> Shogun:
@@ -122,34 +121,6 @@ class Shogun(s.Position):
 
 
 # From stage to stage ---------------------------------------------------------------------------------------------
-
-
-def open_game(t: s.Position) -> None:
-    """The start provinces are known: the tower, the events, the first round (SHO-038)."""
-    setup.fill_tower(t)
-    setup.shuffle_events(t)
-    setup.open_events(t, 0)
-    begin_round(t)
-
-
-def reveal_plans(t: s.Position) -> None:
-    """Everybody is ready: the event, then the bids (SHO-042)."""
-    t.stage = s.PICKING
-    order.determine_event(t)
-    order.reveal_bids(t)
-
-
-def begin_round(t: s.Position) -> None:
-    """Lay everything out and plan."""
-    if t.teller is not None:
-        t.tell(
-            "story-round", {"year": t.round // ROUNDS + 1, "season": ("spring", "summer", "autumn")[t.round % ROUNDS]}
-        )
-    arts.draw_tiles(t)
-    planning.lay_out_cards(t)
-    tenno.lay_out_favours(t)
-    planning.take_back_cards(t)
-    planning.begin(t)
 
 
 def advance(t: s.Position) -> None:
@@ -195,54 +166,16 @@ def next_stage(t: s.Position) -> None:
     elif t.stage == s.CARRYING_OUT:
         carry_out.begin(t)
     elif t.stage == s.CLEANING_UP:
-        clean_up(t)
-        if t.round % ROUNDS != 0:
-            begin_round(t)
+        season.clean_up(t)
     elif t.stage == s.REVOLTING:
         winter.begin(t)
     elif t.stage == s.SCORING:
-        scoring.score(t)
-        last = t.round == t.box.years * ROUNDS
-        leader.score(t, last)
-        if last:
-            end_game(t)
+        winter.score(t)
     elif t.stage == s.ENDED:
-        winter.end_year(t)
-        samurai.reset(t)
-        setup.open_events(t, t.round // ROUNDS)
-        begin_round(t)
-
-
-def clean_up(t: s.Position) -> None:
-    """The event leaves the game, cards and special cards return (SHO-097)."""
-    t.event = s.NONE
-    t.effect = s.NONE
-    tenno.end_round(t)
-    planning.take_back_cards(t)
-    t.round += 1
-
-
-def end_game(t: s.Position) -> None:
-    """After the second winter (SHO-232)."""
-    arts.score(t)
-    t.stage = s.ENDED
-    t.at = s.OVER
-    if t.teller is not None:
-        best = scoring.winners(t)[0]
-        t.tell("story-over", {"winners_seat": best, "points": t.n[s.POINTS + best[0]]})
+        winter.begin_year(t)
 
 
 # What the kernel is handed ---------------------------------------------------------------------------------------
-
-
-def lay_out(game: s.Position) -> None:
-    """A new game, up to its first decision."""
-    setup.lay_out_material(game)
-    if game.box.draft:
-        draft.begin(game)
-    else:
-        setup.take_presets(game)
-        open_game(game)
 
 
 RULES = rules_of(
@@ -250,7 +183,7 @@ RULES = rules_of(
     do.ACTIONS,
     DECISIONS,
     (SPEC, check, Box),
-    start=lay_out,
+    start=setup.lay_out,
     recall=recall_table,
     deal=deal,
     hidden=hidden,

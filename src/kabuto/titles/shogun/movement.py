@@ -127,6 +127,22 @@ class Troops(s.Choice):
 TROOPS: Final = Troops("troops", ("SHO-140", "SHO-141", "SHO-154"), verbs=("troops",))
 
 
+def attacks(t: s.Position, seat: i64) -> list[tuple[i64, i64]]:
+    """The attacks that the seat may choose now: every target with all armies, or the chosen one number by number."""
+    found: list[tuple[i64, i64]] = []
+    if t.source == s.NONE or seat != t.who:
+        return found
+    if t.at == s.AT_MARCH:
+        choices = MARCH.choices(t, seat)
+        for place in range(i64(len(choices))):
+            if choices[place] != do.STAY and t.n[s.OWNER + choices[place] - do.MARCH] != seat:
+                found.append((choices[place] - do.MARCH, t.n[s.ARMIES + t.source] - 1))
+    elif t.at == s.AT_TROOPS and t.n[s.OWNER + t.target] != seat:
+        for armies in range(1, t.n[s.ARMIES + t.source]):
+            found.append((t.target, armies))
+    return found
+
+
 def march(t: s.Position, province: i64) -> bool:
     """Choose where to; with two armies there is no choice of how many."""
     t.target = province

@@ -16,6 +16,13 @@ ZERO_BID: Final[i64] = 1
 PROVINCE_BID: Final[i64] = 2
 
 
+def reveal_plans(t: s.Position) -> None:
+    """Everybody is ready: the event, then the bids (SHO-042)."""
+    t.stage = s.PICKING
+    determine_event(t)
+    reveal_bids(t)
+
+
 def determine_event(t: s.Position) -> None:
     """Draw one of the open events; it is in force for everybody this round (SHO-042, SHO-080)."""
     drawn = t.chance.below(s.many(t.events))

@@ -17,6 +17,8 @@ from kabuto.titles.shogun import actions as do, state as s
 
 CHEST_CARD_COUNT: Final[i64] = 5
 TEN: Final[i64] = 10
+BACK: Final[i64] = len(do.CARDS)
+"""On a space of a plan, as others see it: a card that lies face down."""
 
 GO_ANYWHERE: Final[Ints] = ints([int(do.GO) + space for space in range(int(do.SPACE_COUNT))])
 GO_WITHOUT_COURT: Final[Ints] = ints([int(do.GO) + space for space in range(int(do.BID) + 1)])
@@ -46,6 +48,12 @@ def lay_out_cards(t: s.Position) -> None:
         opened = [do.ACTIONS10[cards[place]] for place in range(t.box.open_actions)]
         t.tell("story-action-cards", {"action": opened})
         t.tell("story-special-cards", {"special": [do.SPECIALS[specials[place]] for place in range(do.POSITIONS)]})
+
+
+def actions_shown(t: s.Position) -> i64:
+    """How many of this round's action cards lie open: five at first (SHO-050), one more after each (SHO-094)."""
+    shown = t.slot + t.box.open_actions if s.DRAFTING < t.stage < s.CLEANING_UP else 0
+    return shown if shown < TEN else TEN
 
 
 # Step 3 --------------------------------------------------------------------------------------------------------
@@ -153,13 +161,7 @@ class Plan(s.Choice):
     def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         n = t.n
         if action < do.LEAVE:
-            card = action - do.PUT
-            n[s.PLAN + seat * do.SPACE_COUNT + n[s.CURSOR + seat]] = card
-            n[s.HELD + seat] -= 1
-            if card == do.TOWER:
-                n[s.TOWER_CARDS + seat] -= 1
-            else:
-                n[s.HAND + seat] &= ~do.BIT[card]
+            lay(t, seat, n[s.CURSOR + seat], action - do.PUT)
             filled(t, seat)
         elif action == do.LEAVE:
             n[s.LEAVES + seat] -= 1
@@ -256,6 +258,17 @@ def filled(t: s.Position, seat: i64) -> None:
     n[s.CURSOR + seat] = s.lowest(n[s.OPEN + seat]) if n[s.OPEN + seat] != 0 else 0
 
 
+def lay(t: s.Position, seat: i64, space: i64, card: i64) -> None:
+    """A card goes from hand to a space."""
+    n = t.n
+    n[s.PLAN + seat * do.SPACE_COUNT + space] = card
+    n[s.HELD + seat] -= 1
+    if card == do.TOWER:
+        n[s.TOWER_CARDS + seat] -= 1
+    else:
+        n[s.HAND + seat] &= ~do.BIT[card]
+
+
 def go(t: s.Position, seat: i64, space: i64) -> None:
     """Take back what lies on a space, and plan it anew."""
     n = t.n
@@ -274,6 +287,15 @@ def go(t: s.Position, seat: i64, space: i64) -> None:
         n[s.OPEN + seat] |= do.BIT[space]
     n[s.CURSOR + seat] = space
     n[s.CHOOSING + seat] = 0
+
+
+def card_shown(t: s.Position, owner: i64, space: i64, seat: i64) -> i64:
+    """The card on a space of a plan, as a seat sees it: nothing while the others plan (SHO-060), then its back until it
+    is turned up (SHO-093)."""
+    card = t.n[s.PLAN + owner * do.SPACE_COUNT + space]
+    if card == s.NONE or (t.stage == s.PLANNING and owner != seat):
+        return s.NONE
+    return card if owner == seat or t.n[s.UP + owner] & do.BIT[space] else BACK
 
 
 def be_ready(t: s.Position, seat: i64) -> bool:

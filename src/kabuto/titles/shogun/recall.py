@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from kabuto.kernel.fields import scatter
 from kabuto.kernel.ints import Ints, ints, put, zeros
-from kabuto.titles.shogun import actions as do, fields as f, state as s
-from kabuto.titles.shogun.planning import begin, biddable, take_back_cards
-from kabuto.titles.shogun.setup import blank
+from kabuto.titles.shogun import actions as do, fields as f, state as s, tenno
+from kabuto.titles.shogun.arts import tiles_drawn
+from kabuto.titles.shogun.planning import BACK, TEN, actions_shown, begin, biddable, lay, take_back_cards
+from kabuto.titles.shogun.setup import blank, events_seen
+from kabuto.titles.shogun.tower import inside
 
 HIDDEN = -2
 """On a space of a plan: a face-down card that is not dealt yet."""
@@ -31,7 +33,7 @@ def recall_table(t: s.Position, seen: dict[str, Any]) -> None:
     t.who = seen["to_act"][0] if seen["to_act"] else 0
     t.round = seen["round"] if t.stage >= s.CLEANING_UP else seen["round"] - 1
     if t.stage > s.CARRYING_OUT:
-        t.slot = f.ACTIONS
+        t.slot = TEN
     spent = t.event == s.NONE or row[f.AT["cancelled"]] == 1 or t.stage >= s.CLEANING_UP
     t.effect = s.NONE if spent else t.box.event_effect[t.event]
     for province in range(do.PROVINCE_COUNT):
@@ -46,8 +48,8 @@ def recall_piles(t: s.Position, row: Ints) -> None:
     """Everything that lies in an order: what everybody has seen of it, and the rest in any."""
     n = t.n
     if s.PLANNING <= t.stage < s.CLEANING_UP:
-        unknown = s.places(do.BIT[f.ACTIONS] - 1 - s.bits_of(n, s.SEQUENCE, f.ACTIONS), 0)
-        put(n, s.SEQUENCE + f.ACTIONS - len(unknown), unknown)
+        unknown = s.places(do.BIT[TEN] - 1 - s.bits_of(n, s.SEQUENCE, TEN), 0)
+        put(n, s.SEQUENCE + TEN - len(unknown), unknown)
     if t.stage != s.DRAFTING:
         known = row[f.AT["events_gone"]] | t.events | s.bits_of(row, f.AT["event"], 1)
         fill_pile(t, s.EVENT_PILE, known, len(do.EVENTS))
@@ -58,9 +60,9 @@ def recall_piles(t: s.Position, row: Ints) -> None:
         at = put(n, s.PILE, s.places(t.box.in_play_mask & ~seen, 0))
         put(n, at, row[f.AT["under"] : f.AT["under"] + t.pile_known])
     if t.box.tenno:
-        fill_pile(t, s.FAVOUR_PILE, row[f.AT["favours_gone"]] | f.favours_in_play(t), do.FAVOUR_CARDS, 1)
+        fill_pile(t, s.FAVOUR_PILE, row[f.AT["favours_gone"]] | tenno.favours_in_play(t), do.FAVOUR_CARDS, 1)
     if t.box.arts:
-        fill_pile(t, s.BAG, f.tiles_seen(t), do.TILES)
+        fill_pile(t, s.BAG, tiles_drawn(t), do.TILES)
 
 
 def fill_pile(t: s.Position, pile: i64, known: i64, size: i64, first: i64 = 0) -> None:
@@ -84,21 +86,10 @@ def recall_plans(t: s.Position, row: Ints, me: i64) -> None:
             n[block + one] = row[block + one]
         for space in range(t.box.spaces):
             card = row[f.AT["laid"] + one * do.SPACE_COUNT + space]
-            if card == f.BACK:
+            if card == BACK:
                 n[s.PLAN + one * do.SPACE_COUNT + space] = HIDDEN
             elif card != s.NONE:
                 lay(t, one, space, card)
-
-
-def lay(t: s.Position, seat: i64, space: i64, card: i64) -> None:
-    """A card goes from hand to a space."""
-    n = t.n
-    n[s.PLAN + seat * do.SPACE_COUNT + space] = card
-    n[s.HELD + seat] -= 1
-    if card == do.TOWER:
-        n[s.TOWER_CARDS + seat] -= 1
-    else:
-        n[s.HAND + seat] &= ~do.BIT[card]
 
 
 # Dealing ---------------------------------------------------------------------------------------------------------
@@ -109,7 +100,7 @@ def deal(t: s.Position, seat: i64) -> None:
     deal_tower(t)
     for _, first, known, size in piles(t):
         if t.n[first] != s.NONE:
-            shuffle_part(t, first + known, first + size)
+            t.shuffle(first + known, first + size)
     for one in range(t.players):
         if one == seat:
             continue
@@ -120,22 +111,14 @@ def deal(t: s.Position, seat: i64) -> None:
             deal_face_down(t, one)
 
 
-def shuffle_part(t: s.Position, first: i64, last: i64) -> None:
-    """Put a part of the table's cards into a random order."""
-    part = t.n[first:last]
-    t.chance.shuffle(part)
-    for place in range(i64(len(part))):
-        t.n[first + place] = part[place]
-
-
 def piles(t: s.Position) -> list[tuple[str, i64, i64, i64]]:
     """What lies face down in an order: where, how many of it everybody has seen, and how many there are."""
     return [
-        ("the action cards face down", s.SEQUENCE, f.actions_shown(t), f.ACTIONS),
+        ("the action cards face down", s.SEQUENCE, actions_shown(t), TEN),
         ("the draft pile", s.PILE, 0, t.pile_size - t.pile_known),
-        ("the event pile", s.EVENT_PILE, f.events_seen(t), len(do.EVENTS)),
-        ("the favour pile", s.FAVOUR_PILE, f.favours_seen(t), do.FAVOUR_CARDS),
-        ("the bag of artists", s.BAG, s.many(f.tiles_seen(t)), do.TILES if t.box.arts else 0),
+        ("the event pile", s.EVENT_PILE, events_seen(t), len(do.EVENTS)),
+        ("the favour pile", s.FAVOUR_PILE, tenno.favours_seen(t), do.FAVOUR_CARDS),
+        ("the bag of artists", s.BAG, s.many(tiles_drawn(t)), do.TILES if t.box.arts else 0),
     ]
 
 
@@ -145,9 +128,8 @@ def deal_tower(t: s.Position) -> None:
         return
     n = t.n
     for hue in range(do.HUES):
-        cubes: i64 = 0
+        cubes = inside(t, hue)
         for shelf in range(t.box.shelves):
-            cubes += n[s.SHELF + shelf * do.HUES + hue]
             n[s.SHELF + shelf * do.HUES + hue] = 0
         for _ in range(cubes):
             n[s.SHELF + t.chance.below(t.box.shelves) * do.HUES + hue] += 1
@@ -158,9 +140,8 @@ def unseen_cards(t: s.Position, seat: i64) -> Ints:
     n = t.n
     bits = n[s.HAND + seat] & ~n[s.WON + seat]
     found = zeros(s.many(bits) + n[s.TOWER_CARDS + seat])
-    single = s.places(bits, 0)
-    for place in range(i64(len(found))):
-        found[place] = single[place] if place < len(single) else do.TOWER
+    for place in range(put(found, 0, s.places(bits, 0)), i64(len(found))):
+        found[place] = do.TOWER
     t.chance.shuffle(found)
     return found
 
@@ -182,9 +163,7 @@ def deal_plan(t: s.Position, seat: i64) -> None:
     pick = t.chance.below(len(bids) + n[s.TOWER_CARDS + seat])
     lay(t, seat, do.BID, bids[pick] if pick < len(bids) else do.TOWER)
     cards = unseen_cards(t, seat)
-    spaces = zeros(t.box.spaces - 1)
-    for place in range(i64(len(spaces))):
-        spaces[place] = place if place < do.BID else place + 1
+    spaces = s.places(do.BIT[t.box.spaces] - 1 - do.BIT[do.BID], 0)
     if len(cards) < len(spaces):
         t.chance.shuffle(spaces)
     for place in range(i64(len(spaces))):

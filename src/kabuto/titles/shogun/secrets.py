@@ -9,9 +9,9 @@ from random import Random
 from kabuto.kernel.secrets import Hidden, below, mixed, own_of_others, stored
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.recall import piles
+from kabuto.titles.shogun.winter import MOST_REVOLTS
 
 CARDS = len(do.CARDS)
-DRAWN = int(s.OWNER - s.DRAWN)
 
 
 def hidden(t: s.Position, seat: int) -> Iterator[Hidden]:
@@ -30,7 +30,7 @@ def hidden(t: s.Position, seat: int) -> Iterator[Hidden]:
             yield Hidden("the order of what was drawn", cards[:known], mixed)
         yield Hidden(name, cards[known:], mixed)
     yield Hidden("where the draft pile begins", range(s.PILE, s.PILE + do.PROVINCE_COUNT), stored)
-    yield Hidden("where a revolt is noted", range(s.DRAWN, s.DRAWN + DRAWN), stored)
+    yield Hidden("where a revolt is noted", range(s.DRAWN, s.DRAWN + MOST_REVOLTS), stored)
     for hue in range(do.HUES):
         shelves = [s.SHELF + shelf * do.HUES + hue for shelf in range(t.box.shelves)]
         yield Hidden("on which shelf a cube lies", shelves, laid_anew)

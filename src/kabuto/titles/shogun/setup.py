@@ -10,11 +10,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, zeros
-from kabuto.titles.shogun import actions as do, arts, leader, state as s, tenno
+from kabuto.titles.shogun import actions as do, arts, draft, leader, state as s, tenno
 from kabuto.titles.shogun.planning import take_back_cards
+from kabuto.titles.shogun.season import ROUNDS, begin_round
 from kabuto.titles.shogun.tower import throw, to_supply
 
 YEAR_EVENTS: Final[i64] = 4
+
+
+def lay_out(t: s.Position) -> None:
+    """A new game, up to its first decision."""
+    lay_out_material(t)
+    if t.box.draft:
+        draft.begin(t)
+    else:
+        take_presets(t)
+        open_game(t)
+
+
+def open_game(t: s.Position) -> None:
+    """The start provinces are known: the tower, the events, the first round (SHO-038)."""
+    fill_tower(t)
+    shuffle_events(t)
+    open_events(t, 0)
+    begin_round(t)
 
 
 def lay_out_material(t: s.Position) -> None:
@@ -66,16 +85,9 @@ def take_presets(t: s.Position) -> None:
     t.chance.shuffle(sets)
     for seat in range(t.players):
         for group in range(box.group_count):
-            station(t, seat, box.presets[sets[seat] * box.group_count + group], box.groups[group])
+            draft.station(t, seat, box.presets[sets[seat] * box.group_count + group], box.groups[group])
         if t.teller is not None:
             t.tell("story-preset", {"seat": seat, "set": "ABCDE"[sets[seat]]})
-
-
-def station(t: s.Position, seat: i64, province: i64, armies: i64) -> None:
-    """Put a whole army group into a start province."""
-    t.n[s.SUPPLY + seat] -= armies
-    t.n[s.GROUPS + seat] -= s.SIXTEENTH[armies]
-    t.occupy(province, seat, armies)
 
 
 def fill_tower(t: s.Position) -> None:
@@ -104,6 +116,17 @@ def open_events(t: s.Position, year: i64) -> None:
     t.reveal()
     if t.teller is not None:
         t.tell("story-events", {"year": year + 1, "event": names})
+
+
+def events_seen(t: s.Position) -> i64:
+    """How many cards of the event pile have been turned up: four a year."""
+    return 0 if t.stage == s.DRAFTING else ((t.rounds_begun() - 1) // ROUNDS + 1) * YEAR_EVENTS
+
+
+def events_gone(t: s.Position) -> i64:
+    """The event cards that have left the game, as bits (SHO-097): they neither lie open nor are in force."""
+    gone = s.bits_of(t.n, s.EVENT_PILE, events_seen(t)) & ~t.events
+    return gone if t.event == s.NONE else gone & ~do.BIT[t.event]
 
 
 def shuffle_events(t: s.Position) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, put, zeros
 from kabuto.kernel.state import Decision, Refusal, State
 from kabuto.titles.shogun import actions as do
 from kabuto.titles.shogun.box import Box
@@ -263,6 +263,12 @@ class Position(State):
         self.exchanged = other.exchanged
         self.extra = other.extra
 
+    # The round -------------------------------------------------------------------------------------------------
+
+    def rounds_begun(self) -> i64:
+        """Which action round it is, or after its clean-up has been."""
+        return self.round if self.stage >= CLEANING_UP else self.round + 1
+
     # Asking ----------------------------------------------------------------------------------------------------
 
     def ask(self, seat: i64, at: i64) -> bool:
@@ -339,6 +345,14 @@ class Position(State):
                     n[STOCK + kind] += 1
             n[BUILT + province] = 0
         n[UNREST + province] = 0
+
+    # Piles -----------------------------------------------------------------------------------------------------
+
+    def shuffle(self, first: i64, end: i64) -> None:
+        """Put a part of the table's cards into a random order."""
+        part = self.n[first:end]
+        self.chance.shuffle(part)
+        put(self.n, first, part)
 
     # Words -----------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,21 @@ from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.battle import at_most
 from kabuto.titles.shogun.building import build, can_build
 
+# The kinds of favour cards (SHO-TC-040 to SHO-TC-048), numbered as `actions.FAVOURS`
+CANCEL_EVENT: Final[i64] = 0
+FAVOUR_CHESTS: Final[i64] = 1
+FAVOUR_ARMIES: Final[i64] = 2
+FAVOUR_CALM: Final[i64] = 3
+FAVOUR_RICE: Final[i64] = 4
+FAVOUR_POINTS: Final[i64] = 5
+FAVOUR_THEATRE: Final[i64] = 6
+FAVOUR_TEMPLE: Final[i64] = 7
+FAVOUR_CASTLE: Final[i64] = 8
+SAFE_A: Final[i64] = 9
+SAFE_B: Final[i64] = 10
+SAFE: Final[i64] = 11
+FAVOUR_DEPLOY: Final[i64] = 12
+
 SAFE_IN_A: Final[i64] = 1
 SAFE_IN_B: Final[i64] = 2
 
@@ -60,6 +75,24 @@ def lay_out_favours(t: s.Position) -> None:
     t.reveal()
     if t.teller is not None:
         t.tell("story-favours", {"favour": [int(n[s.SLOT + slot]) for slot in range(do.SLOTS)]})
+
+
+def favours_seen(t: s.Position) -> i64:
+    """How many of the favour pile have been laid out: three a round (SHO-TC-011)."""
+    return 0 if t.stage == s.DRAFTING or not t.box.tenno else t.rounds_begun() * do.SLOTS
+
+
+def favours_in_play(t: s.Position) -> i64:
+    """The favour cards in the audience hall and before the players, as bits."""
+    found = s.bits_of(t.n, s.SLOT, do.SLOTS)
+    for seat in range(t.players):
+        found |= t.n[s.KEPT + seat]
+    return found
+
+
+def favours_gone(t: s.Position) -> i64:
+    """The favour cards that have left the game, as bits."""
+    return s.bits_of(t.n, s.FAVOUR_PILE, favours_seen(t)) & ~favours_in_play(t)
 
 
 # Part 1: armies become officials (SHO-TC-020 to SHO-TC-030) ------------------------------------------------------
@@ -216,21 +249,21 @@ def use(t: s.Position, seat: i64, card: i64) -> bool:
     n = t.n
     kind = t.box.favour_kind[card - 1]
     amount = t.box.favour_amount[card - 1]
-    if kind == do.CANCEL_EVENT:
+    if kind == CANCEL_EVENT:
         return t.ask(seat, s.AT_EVENT)
-    if kind == do.FAVOUR_CHESTS:
+    if kind == FAVOUR_CHESTS:
         n[s.CHESTS + seat] += amount
-    elif kind == do.FAVOUR_RICE:
+    elif kind == FAVOUR_RICE:
         t.gain_rice(seat, amount)
-    elif kind == do.FAVOUR_POINTS:
+    elif kind == FAVOUR_POINTS:
         t.award(seat, s.FROM_FAVOURS, amount)
         if t.teller is not None:
             t.tell("story-favour-points", {"seat": seat, "points": amount})
-    elif kind == do.FAVOUR_ARMIES:
+    elif kind == FAVOUR_ARMIES:
         if n[s.SUPPLY + seat] > 0:
             return t.ask(seat, s.AT_TRAY)
         lost(t)
-    elif kind == do.FAVOUR_CALM:
+    elif kind == FAVOUR_CALM:
         restless = CALM.choices(t, seat)
         if len(restless) == 0:
             n[s.KEPT + seat] |= do.BIT[card]
@@ -238,7 +271,7 @@ def use(t: s.Position, seat: i64, card: i64) -> bool:
             return t.ask(seat, s.AT_CALM)
         else:
             calm(t, restless[0] - do.CALM)
-    elif kind <= do.FAVOUR_CASTLE:
+    elif kind <= FAVOUR_CASTLE:
         sites = RAISE.choices(t, seat)
         if len(sites) > 1:
             return t.ask(seat, s.AT_RAISE)
@@ -246,11 +279,9 @@ def use(t: s.Position, seat: i64, card: i64) -> bool:
             build(t, sites[0] - do.RAISE, building(t))
         else:
             lost(t)
-    elif kind < do.FAVOUR_DEPLOY:
+    elif kind < FAVOUR_DEPLOY:
         n[s.KEPT + seat] |= do.BIT[card]
-        n[s.IMMUNE + seat] |= (
-            SAFE_IN_A if kind == do.SAFE_A else SAFE_IN_B if kind == do.SAFE_B else SAFE_IN_A + SAFE_IN_B
-        )
+        n[s.IMMUNE + seat] |= SAFE_IN_A if kind == SAFE_A else SAFE_IN_B if kind == SAFE_B else SAFE_IN_A + SAFE_IN_B
     elif n[s.SUPPLY + seat] > 0 and len(DEPLOY.choices(t, seat)) > 0:
         return t.ask(seat, s.AT_DEPLOY)
     else:
@@ -357,7 +388,7 @@ def wards_off(t: s.Position, seat: i64) -> bool:
     kept = t.n[s.KEPT + seat]
     while kept != 0:
         card = s.lowest(kept)
-        if t.box.favour_kind[card - 1] == do.FAVOUR_CALM:
+        if t.box.favour_kind[card - 1] == FAVOUR_CALM:
             t.n[s.KEPT + seat] &= ~do.BIT[card]
             if t.teller is not None:
                 t.tell("story-ward", {"seat": seat, "number": card})
@@ -368,7 +399,7 @@ def wards_off(t: s.Position, seat: i64) -> bool:
 
 def building(t: s.Position) -> i64:
     """The building that the favour gives: theatre, temple or castle."""
-    return do.FAVOUR_CASTLE - t.box.favour_kind[t.favour - 1]
+    return FAVOUR_CASTLE - t.box.favour_kind[t.favour - 1]
 
 
 class Raise(s.Choice):
@@ -453,6 +484,6 @@ def end_round(t: s.Position) -> None:
         kept = t.n[s.KEPT + seat]
         while kept != 0:
             card = s.lowest(kept)
-            if t.box.favour_kind[card - 1] != do.FAVOUR_CALM:
+            if t.box.favour_kind[card - 1] != FAVOUR_CALM:
                 t.n[s.KEPT + seat] &= ~do.BIT[card]
             kept &= kept - 1

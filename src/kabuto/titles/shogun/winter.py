@@ -1,4 +1,4 @@
-"""Winter (SHO-200 to SHO-208, SHO-230): rice loss, supply check, revolts, scoring, and the new year."""
+"""Winter (SHO-200 to SHO-208, SHO-230 to SHO-233): rice loss, supply check, revolts, scoring, new year or end."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints
 from kabuto.kernel.state import Refusal
-from kabuto.titles.shogun import actions as do, state as s
+from kabuto.titles.shogun import actions as do, arts, leader, samurai, scoring, state as s
 from kabuto.titles.shogun.revolt import revolt
+from kabuto.titles.shogun.season import ROUNDS, begin_round
+from kabuto.titles.shogun.setup import open_events
 
 MOST_REVOLTS: Final[i64] = 9
 
@@ -75,12 +77,7 @@ def draw(t: s.Position, seat: i64) -> None:
 
 def drawn(t: s.Position) -> i64:
     """The provinces that still have to revolt, as bits."""
-    found: i64 = 0
-    for place in range(MOST_REVOLTS):
-        province = t.n[s.DRAWN + place]
-        if province != s.NONE:
-            found |= do.BIT[province]
-    return found
+    return s.bits_of(t.n, s.DRAWN, MOST_REVOLTS)
 
 
 class NextRevolt(s.Choice):
@@ -106,6 +103,36 @@ def rise(t: s.Position, province: i64) -> None:
         if t.n[s.DRAWN + place] == province:
             t.n[s.DRAWN + place] = s.NONE
     revolt(t, province, t.extra)
+
+
+# Scoring, and what follows ---------------------------------------------------------------------------------------
+
+
+def score(t: s.Position) -> None:
+    """The scoring of this winter; after the last one the game ends (SHO-232)."""
+    last = t.round == t.box.years * ROUNDS
+    scoring.score(t)
+    leader.score(t, last)
+    if last:
+        end_game(t)
+
+
+def end_game(t: s.Position) -> None:
+    """After the second winter (SHO-232)."""
+    arts.score(t)
+    t.stage = s.ENDED
+    t.at = s.OVER
+    if t.teller is not None:
+        best = scoring.winners(t)[0]
+        t.tell("story-over", {"winners_seat": best, "points": t.n[s.POINTS + best[0]]})
+
+
+def begin_year(t: s.Position) -> None:
+    """The year is cleared away, and spring comes with new events (SHO-230)."""
+    end_year(t)
+    samurai.reset(t)
+    open_events(t, t.round // ROUNDS)
+    begin_round(t)
 
 
 def end_year(t: s.Position) -> None:
