@@ -17,7 +17,6 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.ints import to_list
 from kabuto.kernel.state import Decision, numbered
 from kabuto.kernel.title import rules_of
 from kabuto.titles.take import actions as do, box, cells, scoring, setup, state as s, turn, view as seen
@@ -49,18 +48,6 @@ class Take(s.Position):
         other = Take(self.box, self.chance.copy())
         other.fill(self)
         return other
-
-    def pack(self) -> list[int]:
-        found: list[int] = [self.shown, self.ghosts, self.at, self.seat, self.starter, self.turn, self.game]
-        found += [self.used, self.borrowed, self.taken]
-        for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points, self.earned):
-            found += to_list(field)
-        if self.waiting != 0:
-            found.append(self.waiting)
-        return found
-
-    def scores(self) -> list[int]:
-        return to_list(self.points)
 
     def ranking(self) -> list[list[int]]:
         return scoring.winners(self)
