@@ -1,6 +1,6 @@
 """What is in the box: the component values of TA-KE and the readings that the table chose.
 
-A box is made once for a set-up and shared by every copy of a game.
+A box is made once for a set-up and shared by every copy of a game; what may be chosen with such values is listed then.
 """
 
 from __future__ import annotations
