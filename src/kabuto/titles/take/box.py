@@ -1,6 +1,6 @@
 """What is in the box: the component values of TA-KE and the readings that the table chose.
 
-A box is made once for a set-up and shared by every copy of a game.
+A box is made once for a set-up and shared by every copy of a game; what may be chosen with such values is listed then.
 """
 
 from __future__ import annotations
@@ -75,6 +75,39 @@ def takeable_fields(all_laid: list[bool], reset_at_take: bool) -> Ints:
     return ints(found)
 
 
+def reachable(moved: int) -> list[Ints]:
+    """For each distribution, the actions that turn it into another by moving 1 to `moved` samurai (TAK-035)."""
+    by_total: list[list[int]] = [[] for _ in range(do.MOST_SAMURAI + 1)]
+    for i, spread in enumerate(do.DISTRIBUTIONS):
+        by_total[sum(spread)].append(i)
+    found: list[Ints] = []
+    for a, b, c, d in do.DISTRIBUTIONS:
+        targets: list[int] = []
+        for j in by_total[a + b + c + d]:
+            e, f, g, h = do.DISTRIBUTIONS[j]
+            left = max(0, a - e) + max(0, b - f) + max(0, c - g) + max(0, d - h)
+            if 1 <= left <= moved:
+                targets.append(do.SPREAD + j)
+        found.append(ints(targets))
+    return found
+
+
+def ronin_actions(stones: int) -> tuple[list[Ints], list[Ints]]:
+    """What a Ronin can do (TAK-036), by the set of fields with a ghost stone, and the set that each leaves behind."""
+    actions: list[Ints] = []
+    results: list[Ints] = []
+    for ghosts in range(32):
+        here = do.members(ghosts)
+        free = do.members(31 - ghosts)
+        found = [(do.HAUNT + a * do.FIELDS + b, ghosts - 2**a + 2**b) for a in here for b in free]
+        found += [(do.LIFT + field, ghosts - 2**field) for field in here]
+        if len(here) < stones:
+            found += [(do.LAY + field, ghosts + 2**field) for field in free]
+        actions.append(ints([action for action, _ in found]))
+        results.append(ints([result for _, result in found]))
+    return actions, results
+
+
 class Box:
     """The values and readings, as numbers."""
 
@@ -93,8 +126,8 @@ class Box:
         self.used: Ints = ints([0] + [influence["used"][kind] for kind in do.COLUMN_KINDS])
         self.samurai: i64 = influence["samurai"]
         self.source_height: i64 = values["powers"]["geisha_source_height"]
-        self.spreads: list[Ints] = do.reachable(values["powers"]["daimyo_samurai_moved"])
-        ronin, haunted = do.ronin_actions(values["ghost_stones"])
+        self.spreads: list[Ints] = reachable(values["powers"]["daimyo_samurai_moved"])
+        ronin, haunted = ronin_actions(values["ghost_stones"])
         self.ronin: list[Ints] = ronin
         self.haunted: list[Ints] = haunted
         self.start_score: i64 = values["score_at_start"]

@@ -3,11 +3,11 @@
 a turn (TAK-019)                         decision
 1  use powers, optional                  turn          turn.Turn, powers.py
      a ninja's borrowed power            borrow        turn.Borrow, powers.py
-2  take a chip, lay a ghost stone        turn          turn.Turn, taking.py
-3  put the chip into the courtyard       place         taking.Place
+2  take a chip, lay a ghost stone        turn          turn.Turn
+3  put the chip into the courtyard       place         turn.Place
 4  score for both players                -             scoring.score
 after the last chip (TAK-070): over, or the second game of a match (TAK-074)
-     the first game's result             between       Between
+     the first game's result             between       turn.Between
 """
 
 from __future__ import annotations
@@ -17,28 +17,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.ints import Ints, to_list, zeros
-from kabuto.kernel.state import Decision, Refusal, numbered
+from kabuto.kernel.state import Decision, numbered
 from kabuto.kernel.title import rules_of
-from kabuto.titles.take import actions as do, cells, scoring, setup, state as s, taking, turn, view as seen
-from kabuto.titles.take.box import SPEC, Box, check
+from kabuto.titles.take import actions as do, box, cells, scoring, setup, state as s, turn, view as seen
 
-
-class Between(Decision):
-    """The first game's result: the second one begins when both have seen how the first ended (TAK-074)."""
-
-    def choices(self, t: s.Position, seat: i64) -> Ints:
-        return do.ON
-
-    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
-        t.waiting &= ~s.BIT[seat]
-        return t.waiting != 0
-
-    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
-        return ("TAK-074", "refuse-between", {})
-
-
-DECISIONS: Final = (turn.TURN, turn.BORROW, taking.PLACE, Between("between", ("TAK-074",), pause=True))
+DECISIONS: Final = (turn.TURN, turn.BORROW, turn.PLACE, turn.BETWEEN)
 POINTS: Final = numbered(DECISIONS)
 
 
@@ -59,62 +42,12 @@ class Take(s.Position):
         return POINTS[at]
 
     def proceed(self) -> None:
-        if self.at == s.BETWEEN:
-            self.reveal()
-            self.second_game()
-        else:
-            self.finish_turn()
-
-    def finish_turn(self) -> None:
-        scoring.score(self)
-        self.used = 0  # TAK-021
-        self.lent = 0
-        self.taken = s.NO_KIND
-        if self.locks != 0:  # TAK-042
-            self.locks = 0
-            self.locked = zeros(do.FIELDS)
-        self.turn += 1
-        if self.filled != 0:  # TAK-070
-            self.seat = 1 - self.seat
-            self.at = s.TURN
-            if not self.box.reset_at_take:
-                taking.reset_ghosts(self)  # TAK-030, the other reading
-        elif self.box.match and self.game == 0:  # TAK-074
-            self.first_points = self.points[:]
-            if self.box.pause:
-                self.at = s.BETWEEN
-                self.waiting = 3
-                if self.teller is not None:
-                    self.tell("story-between", scoring.both_scores(self.points[0], self.points[1]))
-            else:
-                self.second_game()
-        else:
-            self.at = s.OVER
-            if self.teller is not None:
-                self.tell("story-over", scoring.both_scores(self.points[0], self.points[1]))
-
-    def second_game(self) -> None:
-        """The other player begins (TAK-074)."""
-        self.game = 1
-        self.starter = 1 - self.starter
-        setup.lay_out(self)
+        turn.finish_turn(self)
 
     def copy(self) -> Take:
         other = Take(self.box, self.chance.copy())
         other.fill(self)
         return other
-
-    def pack(self) -> list[int]:
-        found: list[int] = [self.shown, self.ghosts, self.at, self.seat, self.starter, self.turn, self.game]
-        found += [self.used, self.borrowed, self.taken]
-        for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points, self.earned):
-            found += to_list(field)
-        if self.waiting != 0:
-            found.append(self.waiting)
-        return found
-
-    def scores(self) -> list[int]:
-        return to_list(self.points)
 
     def ranking(self) -> list[list[int]]:
         return scoring.winners(self)
@@ -130,5 +63,11 @@ class Take(s.Position):
 
 
 RULES = rules_of(
-    Take, do.ACTIONS, DECISIONS, (SPEC, check, Box), start=setup.set_up, recall=seen.fill_from, bound=2 * 35 * 10
+    Take,
+    do.ACTIONS,
+    DECISIONS,
+    (box.SPEC, box.check, box.Box),
+    start=setup.set_up,
+    recall=seen.fill_from,
+    bound=2 * 35 * 10,
 )

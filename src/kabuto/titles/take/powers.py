@@ -6,10 +6,28 @@ end with a take (TAK-026): mostly that is plain to see, otherwise `can_follow` l
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import EMPTY, Ints, joined, put, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, joined, put, to_list, zeros
 from kabuto.titles.take import actions as do, state as s
+
+TAKES: Final[list[Ints]] = [ints([do.TAKE + field for field in do.members(free)]) for free in range(32)]
+"""The takes, by the set of fields that may be taken from."""
+
+FRAMES: Final[list[Ints]] = [ints((to_list(takes) + [0] * do.MOST_OTHERS)[: do.MOST_OTHERS]) for takes in TAKES]
+"""The takes with room for all other actions after them."""
+
+PUSHES: Final[list[Ints]] = [ints([do.PUSH + column for column in do.members(set_)]) for set_ in range(8)]
+"""The pushes of a Ninja, by the set of columns in which the opponent has a chip in the bottom row."""
+
+MOVES: Final[list[Ints]] = [
+    ints([do.MOVE + source * do.FIELDS + target for target in do.members(free) if target != source])
+    for source in range(do.FIELDS)
+    for free in range(32)
+]
+"""The moves of a Geisha, by the source and the set of fields without a ghost stone: at source * 32 + set."""
 
 # What may be chosen --------------------------------------------------------------------------------------------
 
@@ -25,10 +43,10 @@ def turn_actions(t: s.Position) -> Ints:
     geisha = court[base + 2 * s.ROWS]
     ninja = court[base + 3 * s.ROWS]
     if daimyo + ronin + geisha + ninja == 0:
-        return do.TAKES[fields]
+        return TAKES[fields]
     used = t.used  # TAK-021
-    out = do.FRAMES[fields][:]
-    n: i64 = len(do.TAKES[fields])
+    out = FRAMES[fields][:]
+    n: i64 = len(TAKES[fields])
     if ronin and not used & s.BIT[do.RONIN]:
         n = ronin_moves(t, out, n)
     if geisha and not used & s.BIT[do.GEISHA]:
@@ -91,7 +109,7 @@ def geisha_moves(t: s.Position, out: Ints, n: i64) -> i64:
     for source in range(do.FIELDS):
         if not free & s.BIT[source] or height[source] < lowest:
             continue
-        actions = do.MOVES[source * 32 + free]
+        actions = MOVES[source * 32 + free]
         if stones_left and height[source] > 1 and t.locked[source] < 2:
             n = put(out, n, actions)  # the chip that comes to light can be taken: TAK-026 holds
         else:
@@ -130,7 +148,7 @@ def ninja_pushes(t: s.Position, stuck: bool, out: Ints, n: i64) -> i64:
 def all_pushes(t: s.Position) -> Ints:
     court = t.court
     base = (1 - t.seat) * s.YARD
-    return do.PUSHES[(court[base] > 0) | (court[base + s.ROWS] > 0) << 1 | (court[base + 2 * s.ROWS] > 0) << 2]
+    return PUSHES[(court[base] > 0) | (court[base + s.ROWS] > 0) << 1 | (court[base + 2 * s.ROWS] > 0) << 2]
 
 
 def daimyo_spreads(t: s.Position) -> Ints:
@@ -200,7 +218,7 @@ def ways_on(t: s.Position) -> Ints:
         free = 31 & ~t.ghosts
         for source in range(do.FIELDS):
             if free & s.BIT[source] and t.height[source] >= t.box.source_height:
-                n = put(out, n, do.MOVES[source * 32 + free])
+                n = put(out, n, MOVES[source * 32 + free])
     if borrows:
         out[n] = do.LEAVE
         n += 1

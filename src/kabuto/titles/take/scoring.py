@@ -1,4 +1,4 @@
-"""Step 4 and the end of the game (TAK-052 to TAK-066, TAK-070 to TAK-074)."""
+"""Step 4 and who has won (TAK-052 to TAK-066, TAK-072, TAK-073)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, Ints, ints
+from kabuto.kernel.ints import EMPTY, Ints, ints, to_list
 from kabuto.kernel.state import State
 from kabuto.titles.take.actions import FIELDS, SAMURAI
 from kabuto.titles.take.box import Box
@@ -90,6 +90,15 @@ class Position(State):
         self.borrowed = other.borrowed
         self.taken = other.taken
 
+    def pack(self) -> list[int]:
+        found: list[int] = [self.shown, self.ghosts, self.at, self.seat, self.starter, self.turn, self.game]
+        found += [self.used, self.borrowed, self.taken]
+        for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points, self.earned):
+            found += to_list(field)
+        if self.waiting != 0:
+            found.append(self.waiting)
+        return found
+
     # Looking at the table --------------------------------------------------------------------------------------
 
     def top(self, field: i64) -> i64:
@@ -102,6 +111,9 @@ class Position(State):
     def space(self, seat: i64, kind: i64, row: i64) -> i64:
         """Where a courtyard space stands in `court`; the column is that of the kind (TAK-008)."""
         return seat * YARD + (kind - 1) * ROWS + row
+
+    def scores(self) -> list[int]:
+        return to_list(self.points)
 
     def samurai(self, seat: i64) -> i64:
         """How many samurai a seat has, in any column."""

@@ -1,5 +1,7 @@
-"""A turn: use powers, then take a chip (TAK-019). What may be done stands in `powers.py` and `taking.py`; here it is
-put together, with why something else may not be done.
+"""The turn: powers, then take a chip, then place it (TAK-019, TAK-027 to TAK-032, TAK-049 to TAK-051).
+
+What powers may do stands in `powers.py`, what a take scores in `scoring.py`. Here it is put together, with how a turn
+ends (TAK-070, TAK-074), and with why something else may not be done.
 """
 
 from __future__ import annotations
@@ -8,24 +10,25 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import Ints, joined, zeros
+from kabuto.kernel.ints import Ints, ints, joined, zeros
 from kabuto.kernel.state import Decision, Refusal
-from kabuto.titles.take import actions as do, state as s
-from kabuto.titles.take.powers import borrowed_powers, borrowed_spreads, turn_actions, use_power
-from kabuto.titles.take.taking import take
+from kabuto.titles.take import actions as do, powers, scoring, setup, state as s
 
 STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
+
+
+# Steps 1 and 2 -------------------------------------------------------------------------------------------------
 
 
 class Turn(Decision):
     """Use a power of the own chips, or take a chip, which ends step 1."""
 
     def choices(self, t: s.Position, seat: i64) -> Ints:
-        return turn_actions(t)
+        return powers.turn_actions(t)
 
     def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
         if action >= do.HAUNT:
-            use_power(t, action)
+            powers.use_power(t, action)
             return True
         return take(t, action - do.TAKE) == do.SAMURAI  # it must be placed
 
@@ -45,11 +48,11 @@ class Borrow(Decision):
 
     def choices(self, t: s.Position, seat: i64) -> Ints:
         out = zeros(do.MOST_OTHERS)
-        n = borrowed_powers(t, out, 0)
-        return joined(out, n, borrowed_spreads(t))
+        n = powers.borrowed_powers(t, out, 0)
+        return joined(out, n, powers.borrowed_spreads(t))
 
     def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
-        use_power(t, action)
+        powers.use_power(t, action)
         return True
 
     def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
@@ -67,6 +70,142 @@ class Borrow(Decision):
 
 
 BORROW: Final = Borrow("borrow", ("TAK-046", "TAK-047", "TAK-048"))
+
+
+def reset_ghosts(t: s.Position) -> None:
+    """Return all ghost stones if all are laid (TAK-028) or only empty fields are open (TAK-029)."""
+    if t.box.all_laid[t.ghosts] or t.filled & ~t.ghosts == 0:
+        t.ghosts = 0
+        if t.teller is not None:
+            t.tell("story-reset", {})
+
+
+def take(t: s.Position, field: i64) -> i64:
+    """Take the top chip of a stack and lay a ghost stone on its field (TAK-027, TAK-032); return the chip's kind."""
+    box = t.box
+    hall = t.hall
+    ghosts = t.ghosts
+    if box.reset_at_take and (box.all_laid[ghosts] or t.filled & ~ghosts == 0):
+        reset_ghosts(t)
+        ghosts = 0
+    level = t.height[field] - 1
+    top = field * box.total + level
+    kind = hall[top]
+    t.height[field] = level
+    hall[top] = 0
+    tops = t.tops - s.ONE[kind]
+    if level > 0:
+        tops += s.ONE[hall[top - 1]]
+    else:
+        t.filled &= ~s.BIT[field]
+        if box.printed_count:  # TAK-055
+            tops += s.ONE[field]
+    t.tops = tops
+    t.ghosts = ghosts | s.BIT[field]
+    t.taken = field
+    if t.teller is not None:
+        t.tell("story-take", {"seat": t.seat, "kind": do.KINDS[kind], "field": do.KINDS[field]})
+    if kind == do.SAMURAI:
+        t.at = s.PLACE_SAMURAI
+    else:
+        t.court[t.seat * s.YARD + (kind - 1) * s.ROWS] += 1  # the bottom row, TAK-049
+    return kind
+
+
+# Step 3 --------------------------------------------------------------------------------------------------------
+
+COLUMNS: Final[Ints] = ints([do.PLACE + column for column in range(do.COLUMNS)])
+"""The columns for a samurai: any (TAK-050)."""
+
+
+class Place(Decision):
+    """Put the samurai just taken into the top row of any column (TAK-050)."""
+
+    def choices(self, t: s.Position, seat: i64) -> Ints:
+        return COLUMNS
+
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
+        column = action - do.PLACE
+        t.court[seat * s.YARD + column * s.ROWS + s.TOP] += 1
+        if t.teller is not None:
+            t.tell("story-place", {"seat": seat, "column": do.COLUMN_KINDS[column]})
+        return False
+
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
+        if action == do.NEXT:
+            return ("TAK-074", "refuse-next", {})
+        return ("TAK-019", "refuse-place-first", {})
+
+
+PLACE: Final = Place("place", ("TAK-050", "TAK-057"))
+
+
+# The end of a turn and of a game -------------------------------------------------------------------------------
+
+
+def finish_turn(t: s.Position) -> None:
+    """Score (step 4); then it is the other player's turn, or the game is over (TAK-070)."""
+    scoring.score(t)
+    t.used = 0  # TAK-021
+    t.lent = 0
+    t.taken = s.NO_KIND
+    if t.locks != 0:  # TAK-042
+        t.locks = 0
+        t.locked = zeros(do.FIELDS)
+    t.turn += 1
+    if t.filled != 0:
+        t.seat = 1 - t.seat
+        t.at = s.TURN
+        if not t.box.reset_at_take:
+            reset_ghosts(t)  # TAK-030, the other reading
+    elif t.box.match and t.game == 0:
+        finish_first_game(t)
+    else:
+        t.at = s.OVER
+        if t.teller is not None:
+            t.tell("story-over", scoring.both_scores(t.points[0], t.points[1]))
+
+
+def finish_first_game(t: s.Position) -> None:
+    """The second game of a match follows, at once or when both have seen the result (TAK-074)."""
+    t.first_points = t.points[:]
+    if not t.box.pause:
+        begin_second_game(t)
+        return
+    t.at = s.BETWEEN
+    t.waiting = 3
+    if t.teller is not None:
+        t.tell("story-between", scoring.both_scores(t.points[0], t.points[1]))
+
+
+def begin_second_game(t: s.Position) -> None:
+    """The other player begins (TAK-074)."""
+    t.game = 1
+    t.starter = 1 - t.starter
+    setup.lay_out(t)
+
+
+class Between(Decision):
+    """The first game's result: the second one begins when both have seen how the first ended (TAK-074)."""
+
+    def choices(self, t: s.Position, seat: i64) -> Ints:
+        return do.ON
+
+    def choose(self, t: s.Position, seat: i64, action: i64) -> bool:
+        t.waiting &= ~s.BIT[seat]
+        if t.waiting == 0:
+            t.reveal()
+            begin_second_game(t)
+        return True
+
+    def why_not(self, t: s.Position, seat: i64, action: i64) -> Refusal:
+        return ("TAK-074", "refuse-between", {})
+
+
+BETWEEN: Final = Between("between", ("TAK-074",), pause=True)
+
+
+# Why not -------------------------------------------------------------------------------------------------------
 
 
 def refuse_elsewhere(action: i64) -> Refusal | None:

@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.ints import ints, put, zeros
-from kabuto.titles.take import actions as do, state as s
-from kabuto.titles.take.powers import forfeits
+from kabuto.kernel.ints import ints, put, to_list, zeros
+from kabuto.titles.take import actions as do, powers, state as s
 
 STEPS: Final = ("turn", "borrow", "place", "over", "between")
 
@@ -24,18 +23,18 @@ def view(t: s.Position) -> dict[str, Any]:
     names["on_turn"] = t.seat
     names["starter"] = t.starter
     names["hall"] = [field_view(t, box.order[place]) for place in range(do.FIELDS)]
-    names["supply"] = box.ghosts - sum([t.ghosts & s.BIT[field] != 0 for field in range(do.FIELDS)])
+    names["supply"] = box.ghosts - len(do.members(t.ghosts))
     names["courts"] = [[column_view(t, seat, column) for column in range(do.COLUMNS)] for seat in range(i64(2))]
     names["influence"] = [[int(t.influence(kind)[seat]) for kind in range(do.FIELDS)] for seat in (0, 1)]
-    names["used"] = [do.KINDS[kind] for kind in range(do.FIELDS) if t.used & s.BIT[kind]]
-    names["lent"] = [do.KINDS[kind] for kind in range(do.FIELDS) if t.lent & s.BIT[kind]]
-    names["forfeits"] = [do.KINDS[kind] for kind in forfeits(t)]
+    names["used"] = [do.KINDS[kind] for kind in do.members(t.used)]
+    names["lent"] = [do.KINDS[kind] for kind in do.members(t.lent)]
+    names["forfeits"] = [do.KINDS[kind] for kind in powers.forfeits(t)]
     names["borrowed"] = None if t.borrowed == s.NO_KIND else do.KINDS[t.borrowed]
     names["taken"] = None if t.taken == s.NO_KIND else do.KINDS[t.taken]
     names["sources"] = [
         {do.KINDS[kind]: int(t.earned[seat * do.FIELDS + kind]) for kind in range(do.FIELDS)} for seat in range(i64(2))
     ]
-    names["first_scores"] = [int(t.first_points[0]), int(t.first_points[1])]
+    names["first_scores"] = to_list(t.first_points)
     return names
 
 
