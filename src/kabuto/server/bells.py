@@ -224,7 +224,7 @@ class Bells:
     async def _look_at(self, hall: Hall, now: float, id: str, look: float, noted: float | None) -> bool:
         """Note who has been to act at a table for a while; False if that is left to others. Who comes second to do so
         finds it done."""
-        if hall.known(id) is None and now < look + ELSEWHERE_SECONDS:
+        if not self._log.alone and hall.known(id) is None and now < look + ELSEWHERE_SECONDS:
             return False
         try:
             table = await hall.table(id)

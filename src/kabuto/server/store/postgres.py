@@ -1,7 +1,8 @@
 """The log in PostgreSQL: asyncpg, group commit, and word to the other server processes (LISTEN/NOTIFY).
 
-Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, listings
-and notifications together. If it fails because of a duplicate, each waiter is tried by itself.
+Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, listings,
+notifications, and what a game that ends leaves in other tables. If it fails because of a duplicate, each waiter is
+tried by itself. Only other changes take a transaction of several statements, each of which has to be waited for.
 """
 
 from __future__ import annotations
@@ -51,9 +52,8 @@ LISTED = """, listed as (
     look = coalesce(excluded.look, tables.look)), held as (
     insert into holders (holder, table_id) select * from unnest($19::text[], $20::text[]) on conflict do nothing)"""
 NOTIFY = f" select count(pg_notify('{CHANNEL}', $1 || ' ' || table_id || ' ' || n)) from written"
-INSERT_ENTRIES = WRITTEN + NOTIFY
-INSERT_BOTH = WRITTEN + LISTED + NOTIFY
-"""One statement for both: with listings the database is waited for as often as without."""
+MOST_BESIDE = 12
+"""So many rows of other tables are inserted by the same statement."""
 CONTAINING = """select distinct table_id from entries
     where position(?::bytea in data) > 0 or client = ? order by table_id"""
 MOST_IN_ONE = 512
@@ -152,18 +152,22 @@ class PostgresLog(Common):
         listings.sort(key=lambda listing: listing.table)  # all processes in one order: nobody waits for each other
         try:
             rows = [(*entry, checksum(entry)) for entry in sorted(entries, key=lambda entry: entry[:2])]
-            statement, values = INSERT_ENTRIES, [self.process, *columns(rows, 9)]
+            statement, values = WRITTEN, [self.process, *columns(rows, 9)]
             if listings:
                 listed = {listing.table: listing[:8] for listing in listings}
                 held = [(holder, listing.table) for listing in listings for holder in listing.holders]
-                statement = INSERT_BOTH
+                statement += LISTED
                 values += [*columns(list(listed.values()), 8), *columns(held, 2)]
+            beside = [(sql, row) for sql, more in changes for row in more] if insertable(changes) else []
+            for number, (sql, row) in enumerate(beside):
+                statement += f", beside_{number} as ({numbered(sql, len(values) + 1)})"
+                values += row
             connection = await self._line()
-            if not changes:
-                await connection.fetchval(statement, *values)
+            if beside or not changes:
+                await connection.fetchval(statement + NOTIFY, *values)
                 return None
             async with connection.transaction():
-                await connection.fetchval(statement, *values)
+                await connection.fetchval(statement + NOTIFY, *values)
                 for sql, more in changes:
                     await connection.executemany(numbered(sql), more)
             return None
@@ -302,11 +306,17 @@ class PostgresLog(Common):
             self._pool.terminate()
 
 
-@lru_cache
-def numbered(query: str) -> str:
+@lru_cache(maxsize=512)
+def numbered(query: str, start: int = 1) -> str:
     """A query with `?` for its values, as PostgreSQL wants them: `$1`, `$2` …"""
     first, *rest = query.split("?")
-    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, start))
+
+
+def insertable(changes: Sequence[tuple[str, Sequence[Any]]]) -> bool:
+    """Whether some changes can be parts of one statement, which do not see what the others do: a few new rows."""
+    plain = all(sql.startswith("insert ") and "do update" not in sql for sql, _ in changes)
+    return plain and sum(len(rows) for _, rows in changes) <= MOST_BESIDE
 
 
 def columns(rows: Sequence[Sequence[Any]], count: int) -> list[list[Any]]:
