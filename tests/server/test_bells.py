@@ -31,6 +31,7 @@ from kabuto.server.settings import Settings
 from kabuto.server.store import Change, Unavailable, migrate
 from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, Play, SeatPlan, TakeSeat
+from tests.server.postgres import Postgres
 
 Letters = list[tuple[dict[str, str], bytes]]
 
@@ -211,6 +212,59 @@ def test_quick_turns_write_nothing_for_those_who_are_told(url: str) -> None:
         later(service)
         await service.bells.look(service.hall, later(service, bells_of.HOLD_SECONDS))
         assert await log.select("select id from tables where look is null") == [(table.id,)]
+
+    serving(url, work)
+
+
+def test_of_two_processes_one_notes_a_turn_first_of_all_the_one_that_has_the_table(postgres: Postgres) -> None:
+    url = postgres.with_tables()
+
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        table = await two_at_a_table(service)
+        other = await Service.open(service.settings)
+        await other.bells.close()
+        other.bells.outbox.now = service.bells.outbox.now
+        try:
+            await other.bells.look(other.hall, later(service))
+            assert sink.letters == [], "it is left to the one that has the table in memory"
+            await service.bells.look(service.hall, later(service, 0))
+            assert len(sink.letters) == 1
+            await until_the_other(table)
+            await other.bells.look(other.hall, later(service, DELAY_SECONDS + bells_of.ELSEWHERE_SECONDS + 1))
+            assert len(sink.letters) == 2, "unless that one is gone"
+            await until_the_other(table)
+            now = later(service)
+            await asyncio.gather(*(one.bells.look(one.hall, now) for one in (service, other, service, other)))
+            assert len(sink.letters) == 3
+            (seat,) = table.state.owing()
+            there = await other.hall.table(table.id)
+            await there.catch_up()
+            sink.status = 500
+            await until_the_other(there)
+            await service.bells.look(service.hall, later(service))  # not left, so it is in the outbox
+            await until_the_other(there)
+            sink.status = 200
+            await service.bells.look(service.hall, later(service, LEASE_SECONDS + 1))
+            assert len(sink.letters) == 4, "whoever has acted elsewhere is not told, the other one is"
+            assert await service.hall.log.select("select id from outbox where seat = ?", 1 - seat) == []
+        finally:
+            await other.close()
+
+    serving(url, work)
+
+
+def test_a_table_that_cannot_be_read_keeps_nobody_from_being_told(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        for _ in range(2):
+            table = await two_at_a_table(service)
+        bad = Change("update entries set data = ? where table_id = ?", [(b"{}", table.id)])
+        await service.hall.log.append((), (), [bad])
+        service.hall._tables.pop(table.id)
+        for _ in range(2):
+            await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 1 and table.id.encode() not in sink.letters[0][1]
 
     serving(url, work)
 

@@ -32,7 +32,7 @@ from kabuto.server.peoplewire import CallKind
 from kabuto.server.post import NotSent
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
-from kabuto.server.store import Change, Conflict, Log, Unavailable
+from kabuto.server.store import Change, Conflict, Damaged, Log, Unavailable
 from kabuto.server.table import Table
 from kabuto.server.tally import Tally
 
@@ -229,7 +229,7 @@ class Bells:
         try:
             table = await hall.table(id)
             await table.catch_up()
-        except Refusal:
+        except (Refusal, Damaged):  # perhaps the host brings it back
             await self._log.jot([Change(NEXT_LOOK, [(now + LEASE_SECONDS, id, look)])])
             return True
         delay, clocks = self.outbox.delay, table.state.clocks
@@ -261,7 +261,7 @@ class Bells:
             if not table.still_asked(note.seat, note.n):
                 await table.catch_up()
             return table.still_asked(note.seat, note.n)
-        except Refusal:
+        except (Refusal, Damaged):
             return False
 
     async def _in_turn(self, hall: Hall, batch: Sequence[Due], ahead: float) -> None:
@@ -309,7 +309,7 @@ class Bells:
             try:
                 table = await hall.table(note.table)
                 await table.catch_up()
-            except Refusal:  # the table is gone
+            except (Refusal, Damaged):  # the table is gone
                 continue
             if note.seat != NO_SEAT and not table.still_asked(note.seat, note.n):
                 continue
