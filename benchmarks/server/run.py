@@ -342,7 +342,7 @@ def show(result: dict[str, Any]) -> None:
             f"{row['times_peer']:.2f}" if row["times_peer"] else "?",
         )
     console = Console()
-    console.width = max(console.width, 125)
+    console.width = max(console.width, 140)
     console.print(grid)
     print("server, store µs/move: CPU time of the server process, and of those that write the log")
     print("generator, others: cores that they kept busy meanwhile")
