@@ -136,8 +136,10 @@ def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit, eve
     pick = onwards(rng)
     asked: set[str] = set()
     on_the_map = 0
+    on = every_round
     while table.wait_for_turn():
-        if not every_round and table.view()["round"] == 2:
+        if not on and table.view()["round"] == 2:
+            on = True
             table.play_by_wire_to_round(6, "rearrange")
             assert table.wait_for_turn()
         state = table.state()
@@ -198,7 +200,7 @@ def test_a_season_planned_by_keyboard(server: Server, visit: Visit) -> None:
     assert all(table.recalled("story-ready").values())
 
     # Next season the plan can be laid again by one button, as far as its cards are in hand.
-    table.lead_up_to(lambda event: event["view"]["round"] == 2 and event["view"]["phase"] == "plan", forward)
+    table.lead_up_to(lambda event: (event["view"]["round"], event["view"]["phase"]) == (2, "plan"), forward, True)
     assert table.made in table.page.url, "the same game"
     before = table.recalled("story-ready")
     table.page.get_by_test_id("lay-again").click()
