@@ -1,4 +1,4 @@
-"""What every test run needs: a calm Hypothesis, files in memory, and a first line that says which build is under test."""
+"""What every test run needs: a calm Hypothesis, files in memory, a first line that says which build is under test."""
 
 from __future__ import annotations
 
