@@ -42,7 +42,7 @@ SAID = """() => [...document.querySelectorAll('[data-testid="board"], [data-test
     .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
 WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 PAUSE = 15
-MOST_STEPS = 700
+MOST_STEPS = 2_000
 Pick = Callable[[list[str]], str]
 
 
