@@ -106,8 +106,10 @@ def joined(sources: list[str], beginning: str) -> list[str]:
 
 def compiler_requirements() -> list[str]:
     """mypyc, and what it must see to check the types of what the compiled modules import."""
-    tools = SETTINGS["dependency-groups"]["dev"]
-    return [name for name in tools if name.startswith(("mypy==", "types-"))] + SETTINGS["project"]["dependencies"]
+    tools = [name for name in SETTINGS["dependency-groups"]["dev"] if name.startswith(("mypy==", "types-"))]
+    project = SETTINGS["project"]
+    extras = project["optional-dependencies"]
+    return tools + project["dependencies"] + extras["server"] + extras["research"]
 
 
 compile_wanted = os.environ.get("KABUTO_COMPILE") in ("1", "quick")
