@@ -6,8 +6,8 @@
 Games are played by `--bots` at four seats (TA-KE: two), spread over all sets of modules, or read. At the beginning of
 some rounds the title's own judgement (`judgement`) and the net (`net alone`) are asked for everybody's chances, and
 whoever is named with `--ask` is asked by a seat that has to decide there, as people ask for their odds: what they are
-shown, and what the best way promises that the search found (`… searched`). `--review` asks a review too. Log-loss by
-quarter of the positions, from early to late; `ratio` is to the first who was asked, or to the judgement.
+shown and, with `--searched`, what the best way promises that the search found. `--review` asks a review too. Log-loss
+by quarter of the positions, from early to late; `ratio` is to the first who was asked, or to the judgement.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import numpy as np
 import kabuto
 from kabuto.arena import survey
 from kabuto.arena.plots import picture
-from kabuto.bots.base import make, play, turn_of
+from kabuto.bots.base import Bot, Turn, make, play, turn_of
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.review import Review
 from kabuto.bots.standing import standing
@@ -38,6 +38,7 @@ from kabuto.train.guides import guide_of
 from kabuto.train.report import QUARTERS, came_true
 
 BY_THEMSELVES = ("judgement", "net alone")
+LEAST = 1e-6
 Said = tuple[int, list[int], list[list[float]]]
 """What the clock said, everybody's place in the end, and by whom who was asked everybody's chances."""
 
@@ -50,7 +51,7 @@ def played(title: Title, bots: str, seed: int, number: int) -> Game:
 
 
 def asked(
-    name: str, ask: Sequence[str], bots: str, seed: int, each: int, review: bool, source: int | str
+    name: str, ask: Sequence[str], bots: str, seed: int, each: int, searched: bool, review: bool, source: int | str
 ) -> list[Said]:
     """What everybody said at some positions of one game: one with a number, or a record."""
     title = kabuto.title(name)
@@ -73,15 +74,21 @@ def asked(
         said = [list(guide.values(at.state)), list(net.chances(at.state))]
         turn = turn_of(at, at.to_act[0])
         for bot, teacher in zip(ask, teachers, strict=True):
-            study = teacher.study(turn)
-            if study is None or not study.ways:
-                raise KabutoError(f"{bot} tells no odds; ask a bot that searches")
-            searched = study.ways[0].odds
-            said += [standing(teacher, turn) or searched, searched]
+            shown = standing(teacher, turn)
+            promised = best_way(bot, teacher, turn) if searched or shown is None else []
+            said += [shown or promised, promised] if searched else [shown or promised]
         if review:
             said.append(Review(title, game.setup, game.moves, game.ranking()).chances(number))
         found.append((clock, places, said))
     return found
+
+
+def best_way(name: str, teacher: Bot, turn: Turn) -> list[float]:
+    """What the best way promises that a search found."""
+    study = teacher.study(turn)
+    if study is None or not study.ways:
+        raise KabutoError(f"{name} tells no odds; ask a bot that searches")
+    return study.ways[0].odds
 
 
 def main() -> None:
@@ -92,13 +99,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--each", type=int, default=4, help="positions of a game")
+    parser.add_argument("--searched", action="store_true", help="tell too what the best way promises")
     parser.add_argument("--review", action="store_true", help="ask a review too")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--records", nargs="+", help="read these games instead")
     parser.add_argument("--out", help="draw what came true, as SVG")
     args = parser.parse_args()
     ask = [bot for bot in args.ask.split(",") if bot]
-    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, args.review)
+    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, args.searched, args.review)
     with get_context("spawn").Pool(args.workers) as pool:
         try:
             lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
@@ -106,15 +114,19 @@ def main() -> None:
             raise SystemExit(str(problem)) from None
     stages = np.array([clock for clock, _, _ in lines], np.int16)
     places = np.array([found for _, found, _ in lines], np.int8)
-    names = [*BY_THEMSELVES, *(who for bot in ask for who in (bot, f"{bot} searched")), *(["review"] * args.review)]
+    names = [
+        *BY_THEMSELVES,
+        *(who for bot in ask for who in (bot, f"{bot} searched")[: 1 + args.searched]),
+        *(["review"] * args.review),
+    ]
     chances = {who: np.array([said[at] for _, _, said in lines], np.float32) for at, who in enumerate(names)}
     first = chances[ask[0]] if ask else chances[BY_THEMSELVES[0]]
     print(f"{args.title}: {len(lines):,} positions")
     for who, said in chances.items():
-        told = [
-            f"{QUARTERS[int(row['phase']) - 1]} {row['log_loss']:.3f} (ratio {row['log_loss'] / row['judged']:.3f})"
-            for row in scores.phases(said, first, places, stages)
-        ]
+        told = []
+        for row in scores.phases(said, first, places, stages):
+            ratio = row["log_loss"] / max(row["judged"], LEAST)
+            told.append(f"{QUARTERS[int(row['phase']) - 1]} {row['log_loss']:.3f} (ratio {ratio:.3f})")
         print(f"{who:>24}  all {scores.log_loss(said, places):.3f}; {'; '.join(told)}")
     if args.out:
         reliable = {who: scores.reliability(said, places) for who, said in chances.items()}

@@ -104,7 +104,7 @@ def agree(program: str) -> None:
     assert compiled == digest, f"the {build} build plays other games than the pure one"
 
 
-PROGRAMS = {"games": (GAMES, 40_000, 100_000), "settings": (SETTINGS, 2_500, 6_000)}
+PROGRAMS = {"games": (GAMES, 20_000, 100_000), "settings": (SETTINGS, 1_500, 6_000)}
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
@@ -114,7 +114,7 @@ def test_compiled_and_pure_play_the_same(name: str) -> None:
 
 
 def test_bots_choose_the_same_in_both() -> None:
-    agree(f"choices = 24{BOTS}")
+    agree(f"choices = 16{BOTS}")
 
 
 def test_both_observe_the_same() -> None:

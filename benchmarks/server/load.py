@@ -231,7 +231,7 @@ class Kabuto(House):
 
 class KabutoWithPeople(Kabuto):
     """`kabuto serve` for people who come back: everybody has a clock and a name that lasts, wants to be told of their
-    turns by a webhook, and plays for their rating."""
+    turns by a webhook, and plays for their rating. They play within the minute after which they would be told."""
 
     terms = {"pace": "days", "rated": True}  # noqa: RUF012
     options = ("--notices", "anywhere")

@@ -54,6 +54,8 @@ class Sample(NamedTuple):
     p99_ms: float
     server_us: float
     """CPU time of the server process for a move, in µs."""
+    store_us: float
+    """That of the process that writes the SQLite file, or of PostgreSQL's processes."""
     generator: float
     """Cores that the generator kept busy."""
     others: float
@@ -97,6 +99,24 @@ def busy(pid: int | None = None) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def descendants(pid: int) -> set[int]:
+    """The processes that a process started, and those that they started."""
+    try:
+        found = {
+            int(word)
+            for task in Path(f"/proc/{pid}/task").iterdir()
+            for word in (task / "children").read_text().split()
+        }
+    except OSError:
+        return set()
+    return found.union(*map(descendants, found))
+
+
+def busy_beside(server: int) -> float:
+    """CPU seconds of what we started, without the server itself: its writer, PostgreSQL."""
+    return sum(busy(pid) for pid in descendants(os.getpid()) - {server})
+
+
 class Store(NamedTuple):
     """What is measured: a server with a store; `opened` gives the command to start it and how to count its moves."""
 
@@ -121,15 +141,16 @@ class Store(NamedTuple):
                 matches = list(await asyncio.gather(*(house.match() for _ in range(tables))))
                 warm = await play(house, matches, max(0.5, seconds * WARM_SHARE))
                 opened = await house.stock(1.3 * warm.rate * seconds + house.moves_a_game * tables)
-                server, everything, start = busy(pid), busy(), time.perf_counter()
+                server, store, everything, start = busy(pid), busy_beside(pid), busy(), time.perf_counter()
                 tally = await play(house, matches, seconds, seed=2)
                 server, everything, took = busy(pid) - server, busy() - everything, time.perf_counter() - start
+                store = busy_beside(pid) - store
         except (Lost, OSError, TimeoutError) as fault:
             raise Failed(str(fault) or "it took too long") from fault
-        cost = 1e6 * server / tally.moves
+        cost = 1e6 * server / tally.moves, 1e6 * store / tally.moves
         others = (everything - server - tally.cpu) / took
         latency = tally.percentile_ms(0.5), tally.percentile_ms(0.99)
-        return Sample(tally.rate, *latency, cost, tally.cpu / took, others, opened), warm.moves + tally.moves
+        return Sample(tally.rate, *latency, *cost, tally.cpu / took, others, opened), warm.moves + tally.moves
 
 
 def kabuto_on(database: str, *more: str) -> list[str | Path]:
@@ -264,10 +285,13 @@ def cost_of_people(samples: Samples) -> list[str]:
             pairs = list(zip(samples.get((plain, tables), ()), samples[people, tables], strict=False))
             moves = 100 * (median(two.moves_per_s / one.moves_per_s for one, two in pairs) - 1)
             busy = 100 * (median(two.server_us / one.server_us for one, two in pairs) - 1)
+            both = [(one.server_us + one.store_us, two.server_us + two.store_us) for one, two in pairs]
+            all_busy = 100 * (median(two / one for one, two in both) - 1)
             held = "yes" if moves >= -MOST_FOR_PEOPLE else "no"
             said.append(
                 f"{held}: {plain}, {tables} tables: clocks, notices and ratings cost at most {MOST_FOR_PEOPLE:g} % "
-                f"of the moves/s (measured {moves:+.1f} %, server µs/move {busy:+.1f} %)"
+                f"of the moves/s (measured {moves:+.1f} %, server µs/move {busy:+.1f} %, "
+                f"server and store {all_busy:+.1f} %)"
             )
     return said
 
@@ -296,6 +320,7 @@ def show(result: dict[str, Any]) -> None:
         "p50 ms",
         "p99 ms",
         "server µs/move",
+        "store µs/move",
         "generator",
         "others",
         "games made/s",
@@ -310,15 +335,17 @@ def show(result: dict[str, Any]) -> None:
             f"{row['p50_ms']:.1f}",
             f"{row['p99_ms']:.1f}",
             f"{row['server_us']:.0f}",
+            f"{row['store_us']:.0f}",
             f"{row['generator']:.2f}",
             f"{row['others']:.2f}",
             f"{row['opened_per_s']:.0f}",
             f"{row['times_peer']:.2f}" if row["times_peer"] else "?",
         )
     console = Console()
-    console.width = max(console.width, 125)
+    console.width = max(console.width, 140)
     console.print(grid)
-    print("server µs/move: CPU time of the server process; generator, others: cores that they kept busy meanwhile")
+    print("server, store µs/move: CPU time of the server process, and of those that write the log")
+    print("generator, others: cores that they kept busy meanwhile")
     noise = result["spin_million_per_s"]
     print(f"machine noise: a fixed loop made {noise['min']:.1f} to {noise['max']:.1f} million rounds/s")
     print(", ".join(f"{name} {fact}" for name, fact in result["host"].items()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from math import log
+from math import exp, log
 from pathlib import Path
 from random import Random
 
@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 import kabuto
-from kabuto.bots.nets.judgement import COUNTS, FEWEST, MOST_CELL, Judgement
+from kabuto.bots.nets.judgement import COUNTS, FEWEST, MOST_CELL, Judgement, ahead
 from kabuto.bots.nets.learnt import judgement_of, path_of
 from kabuto.bots.nets.net import MAGIC, BadNet, read
 from kabuto.bots.search.tree import play_out
@@ -149,3 +149,11 @@ def test_nets_in_a_folder_of_ones_own_come_first(tmp_path: Path, monkeypatch: py
     assert path_of("take").name == "judge.net"
     (tmp_path / "take.net").write_bytes(path_of("take").read_bytes())
     assert path_of("take") == tmp_path / "take.net"
+
+
+def test_who_is_stronger_comes_in_before_more_of_the_others() -> None:
+    assert ahead([0.3, 0.3, 0.3]) == pytest.approx([0.5] * 3)
+    found = ahead([2.0, 1.0, 0.0, -3000.0])
+    assert found == sorted(found, reverse=True) and found[3] == 0.0
+    assert sum(found) == pytest.approx(2.0)  # of each two, one comes in before the other
+    assert ahead([1.0, 0.0])[0] == pytest.approx(1 / (1 + exp(-1.0)))

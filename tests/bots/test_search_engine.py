@@ -10,7 +10,7 @@ import pytest
 from kabuto.bots.base import BadBot
 from kabuto.bots.search.bot import Searcher
 from kabuto.bots.search.budget import Budget
-from kabuto.bots.search.evolve import Breeder
+from kabuto.bots.search.evolve import TRIALS, Breeder
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.plans import Planner
 from kabuto.bots.search.race import Race
@@ -297,9 +297,24 @@ def test_the_breeder_climbs_to_the_best_plan_step_by_step() -> None:
     guide = Plans([[1.0 - abs(own - 17) / size] for own in range(size)])
     for seed in range(3):
         budget = Budget(3000, 0.0)
-        best = Breeder(worlds_of(Toy("plans"), guide, seed), 1, 0.0).search(budget, 0.6)
+        best = Breeder(worlds_of(Toy("plans"), guide, seed), 1, 0.0, TRIALS).search(budget, 0.6)
         assert to_list(best[0]) == [17] and len(best) > 1
-        assert 1800 <= int(budget.spent) < 1800 + 12  # one plan more at most
+        assert 1800 <= int(budget.spent) < 1800 + TRIALS  # one plan more at most
+
+
+def test_the_breeder_lets_the_others_plan_once_a_world() -> None:
+    class Counting(Plans):
+        asked = 0
+
+        def plan(self, t: State, seat: int, chance: Chance, noise: float) -> Ints:
+            self.asked += seat == 1
+            return super().plan(t, seat, chance, noise)
+
+    guide = Counting([[1.0 - abs(own - 17) / 24] for own in range(24)])
+    breeder = Breeder(worlds_of(Toy("plans"), guide), 1, 0.0, 5)
+    breeder.search(Budget(300, 0.0), 0.6)
+    assert guide.asked == 5 == len(breeder.begun)
+    assert breeder.value(ints([17]), 3) == 1.0 > breeder.value(ints([3]), 3)
 
 
 # The bot --------------------------------------------------------------------------------------------------------------
@@ -312,6 +327,6 @@ def test_settings_that_make_no_sense_are_refused() -> None:
     good = {"seconds": None, "iterations": 10, "ahead": 1, "width": 4, "caution": 1.0, "noise": 0.1}
     assert Searcher(toys, **good).seconds == 0.0  # type: ignore[arg-type]
     assert Searcher(toys, **{**good, "iterations": 0}).seconds > 0  # type: ignore[arg-type]
-    for wrong in ({"seconds": 0.0}, {"iterations": -1}, {"ahead": 0}, {"width": 1}):
+    for wrong in ({"seconds": 0.0}, {"iterations": -1}, {"ahead": 0}, {"width": 1}, {"trials": 0}):
         with pytest.raises(BadBot):
             Searcher(toys, **{**good, **wrong})  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from kabuto.bots import make, play
 from kabuto.bots.base import levels, turn_of
 from kabuto.bots.shogun import greedy
 from kabuto.bots.shogun.fights import NEGLIGIBLE, Fights
-from kabuto.bots.shogun.guide import ShogunGuide
+from kabuto.bots.shogun.guide import Learnt, ShogunGuide
 from kabuto.kernel.chance import seeded
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, to_list
@@ -102,6 +102,20 @@ def test_chances_add_up_and_are_exact_at_the_end(
         advance(game)
     first = game.ranking()[0]
     assert GUIDE.values(state) == [1 / len(first) if seat in first else 0 for seat in range(players)]
+
+
+def test_with_a_net_one_hopes_to_come_in_before_the_others() -> None:
+    guide = Learnt()
+    game = game_at(int(AT_PLAN), 3)
+    hopes, chances = guide.hopes(state_of(game)), guide.values(state_of(game))
+    assert sum(hopes) == pytest.approx(2) and sum(chances) == pytest.approx(1)
+    order = sorted(range(4), key=lambda seat: chances[seat])
+    assert order == sorted(range(4), key=lambda seat: hopes[seat])
+    while not game.over:
+        advance(game)
+    hopes = guide.hopes(state_of(game))
+    first, *_, last = game.ranking()
+    assert sum(hopes) == pytest.approx(2) and min(hopes[seat] for seat in first) > max(hopes[seat] for seat in last)
 
 
 @pytest.mark.parametrize("modules", [(), ALL])

@@ -59,7 +59,7 @@ class Postgres:
     def start(self) -> None:
         """Start it, and wait until it takes connections."""
         where = ("-D", f"{self._home}/data", "-p", str(self.port), "-k", self._home)
-        options = (*where, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60")
+        options = (*where, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60", "-c", "fsync=off")
         command = ["/bin/sh", "-c", UNTIL_WE_ARE_GONE, "sh", f"{self._folder}/postgres", *options]
         with open(f"{self._home}/log", "ab") as log:
             self._process = subprocess.Popen(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -13,19 +14,24 @@ from random import Random
 from typing import Any
 
 import pytest
+import sqlalchemy
+from alembic import command
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from kabuto.server import bells as bells_of, post as posting
 from kabuto.server.bells import DELAY_SECONDS, LEASE_SECONDS, MOST_TRIES
 from kabuto.server.budgets import PRESETS
 from kabuto.server.carrier import Channel, Note, letter
 from kabuto.server.channels import MOST_CHANNELS
+from kabuto.server.outbox import NOTE
 from kabuto.server.post import NotSent, checked, looked_up, post
 from kabuto.server.refusal import Refusal
 from kabuto.server.service import Service
 from kabuto.server.settings import Settings
-from kabuto.server.store import Unavailable
+from kabuto.server.store import Change, Unavailable, migrate
 from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, Play, SeatPlan, TakeSeat
+from tests.server.postgres import Postgres
 
 Letters = list[tuple[dict[str, str], bytes]]
 
@@ -57,18 +63,37 @@ class Sink:
             yield self
 
 
+class Time:
+    """The clock of the tables and of those who look whom to tell; it can be put forward."""
+
+    ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
+
+def clock_of(service: Service) -> Time:
+    clock = service.bells.outbox.now
+    assert isinstance(clock, Time)
+    return clock
+
+
 def serving(url: str, work: Callable[[Service, Sink], Awaitable[None]], **more: Any) -> None:
     async def run() -> None:
         settings = Settings(database=url, budgets=PRESETS["none"], notices=True, notices_private=True)
         service = await Service.open(replace(settings, **more))
         await service.bells.close()  # it looks only when it is told to
+        service.bells.outbox.now = clock
         try:
             async with Sink().open() as sink:
                 await work(service, sink)
         finally:
             await service.close()
 
-    asyncio.run(run())
+    clock = Time()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kabuto.server.table.time", clock)
+        asyncio.run(run())
 
 
 async def two_at_a_table(service: Service, title: str = "take") -> Table:
@@ -100,7 +125,18 @@ async def listening(service: Service, sink: Sink, *holders: str, kind: Any = "js
 
 
 def later(service: Service, seconds: float = DELAY_SECONDS + 1) -> float:
-    return service.bells.outbox.now() + seconds
+    """Let so much time go by."""
+    clock = clock_of(service)
+    clock.ahead += seconds
+    return clock()
+
+
+async def noted(service: Service) -> float:
+    """Let whoever is to act have a note; gives when it is due."""
+    now = later(service)
+    looks = await service.hall.log.select(bells_of.LOOKS, now, bells_of.AT_ONCE)
+    assert all([await service.bells._look_at(service.hall, now, *look) for look in looks])
+    return now
 
 
 def test_whoever_is_away_is_told_after_a_while_and_once(url: str) -> None:
@@ -131,12 +167,104 @@ def test_nobody_is_told_after_the_seat_acted(url: str) -> None:
         who = table.state.owing()[0]
         await until_the_other(table)
         await listening(service, sink, (first, second)[who])
-        await until_the_other(table)  # now a note for `who` lies in the outbox
+        await until_the_other(table)
+        sink.status = 500
+        await service.bells.look(service.hall, later(service))  # now a note for `who` lies in the outbox
         assert len(await service.hall.log.select("select id from outbox")) == 1
         await until_the_other(table)
-        assert await service.hall.log.select("select id from outbox") == []
+        sink.status = 200
         await service.bells.look(service.hall, later(service, 9999))
-        assert sink.letters == []
+        assert sink.letters == [] and await service.hall.log.select("select id from outbox") == []
+        await until_the_other(table)
+        await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 1
+
+    serving(url, work)
+
+
+def test_quick_turns_write_nothing_for_those_who_are_told(url: str) -> None:
+    """Once in a while somebody looks whose turn it is; nobody is forgotten over that, whenever the others move."""
+
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        log, written = service.hall.log, []
+        submit = log.submit
+
+        def submitted(entries: Any, listings: Any, settled: Any, changes: Any = ()) -> None:
+            written.append((listings, changes))
+            submit(entries, listings, settled, changes)
+
+        table = await two_at_a_table(service)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(log, "submit", submitted)
+            for _ in range(4):
+                await until_the_other(table)
+        assert len(written) >= 4 and all(not listings and not changes for listings, changes in written)
+        told = 0
+        for seconds in (DELAY_SECONDS / 2, 1.0, DELAY_SECONDS / 2, DELAY_SECONDS + 1, 20.0, DELAY_SECONDS + 1):
+            waited = later(service, seconds)
+            told += seconds > DELAY_SECONDS
+            for _ in range(3):
+                await service.bells.look(service.hall, waited)
+            assert len(sink.letters) == told
+            await until_the_other(table)
+        assert await log.select("select id from outbox") == []
+        later(service)
+        await service.bells.look(service.hall, later(service, bells_of.HOLD_SECONDS))
+        assert await log.select("select id from tables where look is null") == [(table.id,)]
+
+    serving(url, work)
+
+
+def test_of_two_processes_one_notes_a_turn_first_of_all_the_one_that_has_the_table(postgres: Postgres) -> None:
+    url = postgres.with_tables()
+
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        table = await two_at_a_table(service)
+        other = await Service.open(service.settings)
+        await other.bells.close()
+        other.bells.outbox.now = service.bells.outbox.now
+        try:
+            await other.bells.look(other.hall, later(service))
+            assert sink.letters == [], "it is left to the one that has the table in memory"
+            await service.bells.look(service.hall, later(service, 0))
+            assert len(sink.letters) == 1
+            await until_the_other(table)
+            await other.bells.look(other.hall, later(service, DELAY_SECONDS + bells_of.ELSEWHERE_SECONDS + 1))
+            assert len(sink.letters) == 2, "unless that one is gone"
+            await until_the_other(table)
+            now = later(service)
+            await asyncio.gather(*(one.bells.look(one.hall, now) for one in (service, other, service, other)))
+            assert len(sink.letters) == 3
+            (seat,) = table.state.owing()
+            there = await other.hall.table(table.id)
+            await there.catch_up()
+            sink.status = 500
+            await until_the_other(there)
+            await service.bells.look(service.hall, later(service))  # not left, so it is in the outbox
+            await until_the_other(there)
+            sink.status = 200
+            await service.bells.look(service.hall, later(service, LEASE_SECONDS + 1))
+            assert len(sink.letters) == 4, "whoever has acted elsewhere is not told, the other one is"
+            assert await service.hall.log.select("select id from outbox where seat = ?", 1 - seat) == []
+        finally:
+            await other.close()
+
+    serving(url, work)
+
+
+def test_a_table_that_cannot_be_read_keeps_nobody_from_being_told(url: str) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        for _ in range(2):
+            table = await two_at_a_table(service)
+        bad = Change("update entries set data = ? where table_id = ?", [(b"{}", table.id)])
+        await service.hall.log.append((), (), [bad])
+        service.hall._tables.pop(table.id)
+        for _ in range(2):
+            await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 1 and table.id.encode() not in sink.letters[0][1]
 
     serving(url, work)
 
@@ -145,7 +273,7 @@ def test_what_a_process_that_died_had_claimed_is_sent_by_the_next(url: str) -> N
     async def work(service: Service, sink: Sink) -> None:
         await listening(service, sink, "h0", "h1")
         await two_at_a_table(service)
-        now = later(service)
+        now = await noted(service)
         (row,) = await service.hall.log.select(bells_of.DUE, now, 9)
         note = bells_of.due_of(tuple(row))
         assert await service.bells._claimed([note], now), "here it dies"
@@ -187,7 +315,7 @@ def test_processes_that_die_over_a_note_are_no_failed_tries(url: str) -> None:
     async def work(service: Service, sink: Sink) -> None:
         await listening(service, sink, "h0", "h1")
         await two_at_a_table(service)
-        now = later(service)
+        now = await noted(service)
         for _ in range(2 * MOST_TRIES):
             (row,) = await service.hall.log.select(bells_of.DUE, now, 9)
             assert await service.bells._claimed([bells_of.due_of(tuple(row))], now), "here it dies"
@@ -229,6 +357,55 @@ def test_places_that_do_not_answer_keep_nobody_else_waiting(tmp_path: Path, monk
         assert len(sink.letters) == len(tables) and await service.hall.log.select("select id from outbox") == []
 
     serving(f"sqlite:///{tmp_path / 'k.db'}", work)
+
+
+def test_a_note_of_the_schema_before_is_sent_and_none_beside_it(url: str) -> None:
+    """Until 0017 every turn had its note from the beginning; whoever was told before the upgrade is not told again."""
+    ids: list[str] = []
+
+    async def then(service: Service, sink: Sink) -> None:
+        await listening(service, sink, "h0", "h1")
+        tables = [await two_at_a_table(service), await two_at_a_table(service)]
+        rows = []
+        for table in tables[:1]:
+            (seat,) = table.state.owing()
+            (channel,) = service.bells.outbox.places[f"h{seat}"]
+            rows.append((table.id, seat, f"{channel}:{table.state.n}", channel, later(service), None, "turn"))
+        await service.hall.log.append((), (), [Change(NOTE, rows)])
+        ids.extend(table.id for table in tables)
+
+    async def now(service: Service, sink: Sink) -> None:
+        await service.hall.log.append((), (), [Change("update channels set target = ?", [(sink.url,)])])
+        await service.bells.load()
+        for _ in range(3):
+            await service.bells.look(service.hall, later(service, 2 * DELAY_SECONDS))
+        assert [json.loads(body)["link"].rsplit("/", 1)[1] for _, body in sink.letters] == ids[:1]
+        for id in ids:
+            await until_the_other(await service.hall.table(id))
+        await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 3
+
+    serving(url, then)
+    on_schema(url, lambda connection: command.downgrade(migrate.config(connection), "0017"))
+    serving(url, now)
+
+
+def on_schema(url: str, work: Callable[[sqlalchemy.Connection], None]) -> None:
+    """Do something to the schema of a database that no server uses."""
+
+    async def on_postgres() -> None:
+        engine = create_async_engine(url.replace("://", "+asyncpg://", 1))
+        async with engine.begin() as connection:
+            await connection.run_sync(work)
+        await engine.dispose()
+
+    if not url.startswith("sqlite"):
+        asyncio.run(on_postgres())
+        return
+    engine = sqlalchemy.create_engine(url)
+    with engine.begin() as connection:
+        work(connection)
+    engine.dispose()
 
 
 def test_what_cannot_be_left_is_tried_again_then_the_place_rests_and_says_why(url: str) -> None:
@@ -305,7 +482,7 @@ def test_what_cannot_be_a_place_is_refused_in_a_sentence(tmp_path: Path) -> None
 async def off(service: Service, sink: Sink) -> None:
     with pytest.raises(Refusal) as refused:
         await service.bells.channels.add("h0", "json", sink.url, "", "en")
-    assert refused.value.message == "no-notices" and service.hall.notes is None
+    assert refused.value.message == "no-notices" and service.hall.outbox is None
 
 
 PRIVATE: list[IPv4Network | IPv6Network] = [

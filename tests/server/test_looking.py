@@ -43,7 +43,7 @@ async def asked(service: Service, table: Table, holder: str, whom: str) -> str |
 
 
 async def until(holds: Any, what: str) -> None:
-    for _ in range(400):
+    for _ in range(1_500):
         if await holds():
             return
         await asyncio.sleep(0.02)

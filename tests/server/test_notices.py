@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -38,7 +39,7 @@ from kabuto.server.store import Change
 from kabuto.server.table import Table
 from kabuto.server.wire import CreateTable, Done, SeatPlan, TakeSeat
 from tests.ports import own_port
-from tests.server.test_bells import PRIVATE, Sink, later, serving, two_at_a_table, until_the_other
+from tests.server.test_bells import PRIVATE, Sink, clock_of, later, noted, serving, two_at_a_table, until_the_other
 
 BASE = "https://kabuto.example"
 DAY = 86400.0
@@ -185,18 +186,17 @@ def test_what_is_told_is_the_same_however_hidden_things_lie(title: str, tmp_path
         table = await service.hall.create("h0", CreateTable(title=title, players=players, seats=seats, pace="days"))
         await table.command("h1", TakeSeat(id="s", seat=1, version=0, name="b"))
         rng, told = Random(1), []
-        now = service.bells.outbox.now()
+        now = later(service)
         service.bells.outbox.now = lambda: now
         for _ in range(4):
             game = table.state.game
             assert game is not None
             (seat, *_) = table.state.owing()
             sink.letters.clear()
-            row = (seat, table.state.sitters[seat].holder, table.state.clocks[seat])
-            gone = [Change("delete from outbox", [()]), Change("delete from spent", [()])]
-            again = [*gone, *service.bells.outbox.notes(table.id, 1000, [row], [])]
-            await service.hall.log.append((), (), again)
-            await service.bells.look(service.hall, now + DELAY_SECONDS)
+            gone = [Change(f"delete from {old}", [()]) for old in ("outbox", "spent")]
+            again = Change("update tables set look = ?, noted = null", [(now,)])
+            await service.hall.log.append((), (), [*gone, again])
+            await service.bells.look(service.hall, now)
             told.append(sorted(plain(browser, *letter) for letter in sink.letters))
             table.state.game = game.imagine(seat, rng)
         assert len(told[0]) == 5 and told == [told[0]] * 4
@@ -279,13 +279,13 @@ def test_quiet_hours_are_those_of_the_clock_on_the_wall_in_summer_and_winter() -
 def test_quiet_hours_hold_what_is_due_until_they_end(url: str) -> None:
     async def work(service: Service, sink: Sink) -> None:
         await subscribed(service, sink, "h0", "h1")
-        night = moment("Europe/Berlin", 2026, 7, 10, 23, 0)
-        service.bells.outbox.now = lambda: night
+        night = moment("Europe/Berlin", 2027, 7, 10, 23, 0)
+        clock_of(service).ahead = night - time.time()
         for holder in ("h0", "h1"):
             quiet = manners(zone="Europe/Berlin", quiet_from=22 * 60, quiet_to=7 * 60)
             await service.bells.channels.set_manners(holder, quiet)
         await two_at_a_table(service)
-        await service.bells.look(service.hall, night + DELAY_SECONDS)
+        await service.bells.look(service.hall, later(service))
         assert sink.letters == [] and [due for _, due in await outbox(service)] == [night + 8 * 3600]
         await service.bells.look(service.hall, night + 8 * 3600)
         assert len(sink.letters) == 1
@@ -297,17 +297,13 @@ def test_one_message_an_hour_tells_of_all_tables(url: str) -> None:
     async def work(service: Service, sink: Sink) -> None:
         browser = await subscribed(service, sink, "h0")
         await service.bells.channels.set_manners("h0", manners(every="hour"))
-        now = service.bells.outbox.now()
-        clock = [now]
-        service.bells.outbox.now = lambda: clock[0]
         kinds: list[tuple[int, Any]] = []
         for minute in range(0, 180, 5):
-            clock[0] = now + minute * 60
             if minute < 60:  # a table at which h0 is to act, whoever begins there
                 table = await two_at_a_table(service)
-                mine = service.bells.outbox.notes(table.id, 99, [(0, "h0", None)], [0])
-                await service.hall.log.append((), (), mine)
-            await service.bells.look(service.hall, clock[0])
+                if table.state.owing() != (0,):
+                    await until_the_other(table)
+            await service.bells.look(service.hall, later(service, 300.0))
             kinds += [(minute, json.loads(browser.read(body))) for _, body in sink.letters]
             sink.letters.clear()
         assert len(kinds) == 2 and kinds[1][0] - kinds[0][0] >= 60
@@ -341,9 +337,11 @@ def test_an_alarm_comes_when_four_fifths_are_over_and_wakes_only_who_wants_it(ur
         due = table.state.clocks[seat].due
         assert due is not None
         last = due - ALARM_SHARE * PACES["days"].bank
+        await noted(service)
         (turn, _), (alarm, at) = await outbox(service)
         assert (turn, alarm) == ("turn", "alarm") and at == pytest.approx(last)
         await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 1
         sink.letters.clear()
         await service.bells.look(service.hall, last - 1)
         assert sink.letters == []
@@ -376,9 +374,11 @@ def test_an_alarm_waits_longer_when_time_is_credited_and_goes_when_the_seat_acts
         ((_, put_off),) = await outbox(service)
         assert sink.letters == [] and put_off > at + 3000
         await until_the_other(table)
-        assert all(kind in ("turn", "alarm") for kind, _ in await outbox(service))
+        await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 1, "the other one's"
         await service.bells.look(service.hall, put_off + 1)
         assert len(sink.letters) <= 2, "the other one's"
+        assert await service.hall.log.select("select id from outbox where seat = ?", seat) == []
 
     serving(url, work)
 
@@ -389,6 +389,7 @@ def test_no_alarm_for_whoever_wants_none_nor_where_minutes_count(tmp_path: Path)
         for holder in ("h0", "h1"):
             await service.bells.channels.set_manners(holder, manners(alarm=False))
         await kept_waiting(service, pace="live")
+        await noted(service)
         assert [kind for kind, _ in await outbox(service)] == ["turn"]
         await kept_waiting(service, pace="days")
         await service.bells.look(service.hall, later(service))
@@ -403,13 +404,34 @@ def test_a_page_that_shows_it_takes_the_note_back_but_not_the_alarm(url: str) ->
     async def work(service: Service, sink: Sink) -> None:
         await subscribed(service, sink, "h0", "h1")
         table, seat, holder = await kept_waiting(service)
-        service.shown(table.id, 1 - seat, f"h{1 - seat}")
-        service.shown(table.id, seat, "a stranger")
-        await service.hall.log.append((), (), [])
+        service.shown(table, 1 - seat, f"h{1 - seat}")
+        service.shown(table, seat, "a stranger")
+        await noted(service)
         assert [kind for kind, _ in await outbox(service)] == ["turn", "alarm"]
-        service.shown(table.id, seat, holder)
+        service.shown(table, seat, holder)
         await service.hall.log.append((), (), [])
         assert [kind for kind, _ in await outbox(service)] == ["alarm"]
+
+    serving(url, work)
+
+
+@pytest.mark.parametrize("pace", [None, "days"])
+def test_a_page_that_shows_it_before_there_is_a_note_prevents_the_note_but_not_the_alarm(url: str, pace: Any) -> None:
+    async def work(service: Service, sink: Sink) -> None:
+        await subscribed(service, sink, "h0", "h1")
+        table, seat, holder = await kept_waiting(service, pace=pace)
+        await until_the_other(table)
+        service.shown(table, 1 - seat, f"h{1 - seat}")
+        service.shown(table, seat, holder)
+        await service.hall.log.append((), (), [])
+        await service.bells.look(service.hall, later(service))
+        assert sink.letters == []
+        assert [kind for kind, _ in await outbox(service)] == ["shown" if pace is None else "alarm"]
+        await until_the_other(table)
+        await service.bells.look(service.hall, later(service))
+        assert len(sink.letters) == 1, "of the next turn everybody is told again"
+        await service.bells.look(service.hall, later(service, 20 * DELAY_SECONDS))
+        assert len(sink.letters) == 1 and ("shown" not in [kind for kind, _ in await outbox(service)])
 
     serving(url, work)
 

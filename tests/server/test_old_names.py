@@ -66,7 +66,7 @@ def fitting(column: sqlalchemy.Column[Any], value: Any) -> Any:
     return bool(value) if isinstance(column.type, sqlalchemy.Boolean) and value is not None else value
 
 
-@pytest.mark.parametrize("revision", ["0002", "0006", "0009", "0013", "0014", "0015", "0016"])
+@pytest.mark.parametrize("revision", ["0002", "0006", "0009", "0013", "0014", "0015", "0016", "0017"])
 def test_every_cookie_and_seat_of_a_former_version_works(tmp_path: Path, url: str, revision: str) -> None:
     (tmp_path / "new").mkdir()
     new = tmp_path / "new" / "k.db"

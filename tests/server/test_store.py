@@ -63,7 +63,7 @@ def entry(table: str, n: int, client: str | None = None, command: str | None = N
 
 
 def listing(table: str, status: str = "playing", listed: bool = True, bots: bool = True, made: float = 1.0) -> Listing:
-    return Listing(table, "take", made, listed, status, bots, None, ("h1", "h2"))
+    return Listing(table, "take", made, listed, status, bots, None, None, ("h1", "h2"))
 
 
 def test_what_was_appended_is_read_in_order(url: str) -> None:

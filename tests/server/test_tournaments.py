@@ -671,7 +671,7 @@ def test_the_host_lists_what_everybody_sees(new_server: Callable[..., Server]) -
 
 
 def test_everybody_is_told_of_a_new_table(url: str) -> None:
-    """The notes are in the outbox with the round itself: whoever is to act has a turn, the other a table."""
+    """It is written with the round itself: whoever is to act will be looked for, the other is told of a table."""
 
     async def work(service: Service) -> None:
         made = service.tournaments
@@ -685,11 +685,12 @@ def test_everybody_is_told_of_a_new_table(url: str) -> None:
         await entered(service, id, "ben")
         await made.begin(id, "anna")
         (pod,) = (await made.shown(id, None)).played[0].pods
-        noted = await service.hall.log.select("select channel, table_id, kind from outbox where kind <> 'alarm'")
-        owing = (await service.hall.table(str(pod.table))).state.people_owing()
-        kinds = {f"c{one}": "turn" if seat in owing else "seated" for seat, one in enumerate(pod.seats)}
-        assert {(channel, kind) for channel, _, kind in noted} == set(kinds.items()) and len(noted) == 2
-        assert {table for _, table, _ in noted} == {pod.table}
+        noted = await service.hall.log.select("select channel, table_id, kind from outbox")
+        table = await service.hall.table(str(pod.table))
+        (seat,) = table.state.people_owing()
+        assert [tuple(row) for row in noted] == [(f"c{pod.seats[1 - seat]}", table.id, "seated")]
+        at = table.written + service.bells.outbox.delay
+        assert [tuple(row) for row in await service.hall.log.select("select id, look from tables")] == [(table.id, at)]
 
     serving(url, work, notices=True)
 

@@ -42,7 +42,7 @@ SAID = """() => [...document.querySelectorAll('[data-testid="board"], [data-test
     .map((one) => one.getAttribute('aria-label'))]).join('\\n')"""
 WIDTHS = "() => [document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth]"
 PAUSE = 15
-MOST_STEPS = 700
+MOST_STEPS = 2_000
 Pick = Callable[[list[str]], str]
 
 
@@ -219,15 +219,16 @@ class Table:
         table, rng = self.id, Random(number)
         self.settle()
         self.visitor.go("about:blank")
-        event = self.visitor.event(table, 0)
-        while event["view"]["round"] < number:
-            assert event["facts"]["status"] == "playing", f"over before round {number}"
-            if event["your_turn"]:
-                choices = [one for one in event["choices"] if one["form"]["do"] not in not_these]
-                self.visitor.command(table, "play", 0, event["n"], action=rng.choice(choices)["action"])
-                event = self.visitor.event(table, 0)
-            else:
-                event = self.visitor.event(table, 0, event["n"])
+        with self.visitor.by_wire():
+            event = self.visitor.event(table, 0)
+            while event["view"]["round"] < number:
+                assert event["facts"]["status"] == "playing", f"over before round {number}"
+                if event["your_turn"]:
+                    choices = [one for one in event["choices"] if one["form"]["do"] not in not_these]
+                    self.visitor.command(table, "play", 0, event["n"], action=rng.choice(choices)["action"])
+                    event = self.visitor.event(table, 0)
+                else:
+                    event = self.visitor.event(table, 0, event["n"])
         self.visitor.go(f"/t/{table}")
 
     def rearrange(self) -> None:
@@ -299,23 +300,32 @@ class OwnTable(Table):
         found: JSON = self.visitor.event(self.made, 0)["view"]
         return found
 
-    def lead_up_to(self, there: Callable[[JSON], bool], like: Callable[[list[JSON]], list[JSON]] | None = None) -> JSON:
+    def lead_up_to(
+        self,
+        there: Callable[[JSON], bool],
+        like: Callable[[list[JSON]], list[JSON]] | None = None,
+        looking_on: bool = False,
+    ) -> JSON:
         """Play by the wire until a decision of ours is there, and give that event; `like` narrows what is played.
 
-        A game in which it does not come up is followed by another one.
+        A game in which it does not come up is followed by another one. Unless it is `looking_on`, the page leaves the
+        table, where it would draw each event.
         """
         rng = Random(7)
-        for _ in range(5_000):
-            event = self.visitor.event(self.made, 0)
-            if event["facts"]["status"] != "playing":
-                self.made = self._make()
-            elif not event["your_turn"]:
-                self.visitor.event(self.made, 0, event["n"])
-            elif there(event):
-                return event
-            else:
-                liked = (like(event["choices"]) if like else []) or event["choices"]
-                self.visitor.try_to_play(self.made, event, rng.choice(liked)["action"])
+        with self.visitor.by_wire():
+            for _ in range(5_000):
+                event = self.visitor.event(self.made, 0)
+                if event["facts"]["status"] == "playing" and event["your_turn"] and there(event):
+                    return event
+                if not looking_on and self.made in self.page.url:
+                    self.visitor.go("about:blank")
+                if event["facts"]["status"] != "playing":
+                    self.made = self._make()
+                elif not event["your_turn"]:
+                    self.visitor.event(self.made, 0, event["n"])
+                else:
+                    liked = (like(event["choices"]) if like else []) or event["choices"]
+                    self.visitor.try_to_play(self.made, event, rng.choice(liked)["action"])
         raise AssertionError("it never came up")
 
 

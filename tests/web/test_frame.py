@@ -170,7 +170,9 @@ def test_the_board_stands_still(server: Server, visit: Visit, title: str, langua
     asked: set[str] = set()
     places: dict[str, set[tuple[int, ...]]] = {screen: set() for screen in SCREENS}
     for _ in range(SOME):
-        event = table.lead_up_to(lambda event: event["view"]["decision"]["name"] not in asked or rng.random() < 0.1)
+        event = table.lead_up_to(
+            lambda event: event["view"]["decision"]["name"] not in asked or rng.random() < 0.1, looking_on=True
+        )
         if table.made not in someone.page.url:
             table.open()
         name = event["view"]["decision"]["name"]

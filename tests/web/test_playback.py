@@ -88,13 +88,14 @@ class Screening:
 
     def lead_up_to(self, there: Callable[[JSON], bool]) -> JSON:
         """Play by the wire until a decision of ours is such a one."""
-        event = self.visitor.event(self.id, 0)
-        while not (event["your_turn"] and there(event)):
-            assert event["facts"]["status"] == "playing"
-            if event["your_turn"]:
-                self.visitor.try_to_play(self.id, event, self.rng.choice(onward(event))["action"])
-            event = self.visitor.event(self.id, 0, None if event["your_turn"] else event["n"])
-        return event
+        with self.visitor.by_wire():
+            event = self.visitor.event(self.id, 0)
+            while not (event["your_turn"] and there(event)):
+                assert event["facts"]["status"] == "playing"
+                if event["your_turn"]:
+                    self.visitor.try_to_play(self.id, event, self.rng.choice(onward(event))["action"])
+                event = self.visitor.event(self.id, 0, None if event["your_turn"] else event["n"])
+            return event
 
     def open(self) -> None:
         self.visitor.go(f"/t/{self.id}")
@@ -124,11 +125,12 @@ class Screening:
         return [line for line in found if "ready" not in line]
 
     def play_to_the_end(self) -> None:
-        event = self.visitor.event(self.id, 0)
-        while event["facts"]["status"] == "playing":
-            if event["your_turn"]:
-                self.visitor.try_to_play(self.id, event, self.rng.choice(onward(event))["action"])
-            event = self.visitor.event(self.id, 0, None if event["your_turn"] else event["n"])
+        with self.visitor.by_wire():
+            event = self.visitor.event(self.id, 0)
+            while event["facts"]["status"] == "playing":
+                if event["your_turn"]:
+                    self.visitor.try_to_play(self.id, event, self.rng.choice(onward(event))["action"])
+                event = self.visitor.event(self.id, 0, None if event["your_turn"] else event["n"])
 
     def watch_from_the_start(self) -> int:
         """Open the game at its beginning, paused; gives the event that it begins with."""

@@ -22,14 +22,15 @@ class Showing(Screening):
 
     def __init__(self, someone: Visitor, title: str, *told: str, **more: Any) -> None:
         super().__init__(someone, title, **more)
-        event = someone.event(self.id, 0)
-        missing = set(told)
-        while missing := missing - {line["id"] for line in event["story"]}:
-            assert event["facts"]["status"] == "playing", f"over without {missing}"
-            if event["your_turn"]:
-                choices = [one for one in onward(event) if one["form"]["do"] not in SHY] or onward(event)
-                someone.try_to_play(self.id, event, self.rng.choice(choices)["action"])
-            event = someone.event(self.id, 0, None if event["your_turn"] else event["n"])
+        with someone.by_wire():
+            event = someone.event(self.id, 0)
+            missing = set(told)
+            while missing := missing - {line["id"] for line in event["story"]}:
+                assert event["facts"]["status"] == "playing", f"over without {missing}"
+                if event["your_turn"]:
+                    choices = [one for one in onward(event) if one["form"]["do"] not in SHY] or onward(event)
+                    someone.try_to_play(self.id, event, self.rng.choice(choices)["action"])
+                event = someone.event(self.id, 0, None if event["your_turn"] else event["n"])
         event = someone.event(self.id, 0)
         self.over = event["facts"]["status"] == "over"
         self.story: list[JSON] = event["story"]

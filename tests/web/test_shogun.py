@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from math import floor
 from random import Random
+from time import monotonic
 from typing import Any, Literal
 
 import pytest
@@ -15,7 +16,7 @@ from tests.web.conftest import Visit
 from tests.web.server import Server
 from tests.web.table import ROUNDS, OwnTable, asked
 from tests.web.test_axe import Checked
-from tests.web.visitor import JSON, Visitor
+from tests.web.visitor import JSON, PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
 
@@ -54,18 +55,27 @@ CUT = """() => [...document.querySelectorAll('[data-testid="table"] *')].filter(
 
 
 class Campaign(OwnTable):
-    """A table of Shogun with three bots, seen from the first seat."""
+    """A table of Shogun with three bots, seen from the first seat; for one of them a `friend` can come, who waits."""
 
     def __init__(
-        self, visitor: Visitor, *, modules: list[str] | None = None, side: str = "sun", **options: Any
+        self,
+        visitor: Visitor,
+        *,
+        modules: list[str] | None = None,
+        side: str = "sun",
+        friend: Visitor | None = None,
+        **options: Any,
     ) -> None:
         super().__init__(
             visitor,
-            *["random"] * 3,
+            *("random" if friend is None else "open", "random", "random"),
             title="shogun",
             modules=MODULES if modules is None else modules,
             options={"side": side, "start": "preset", **options},
         )
+        if friend is not None:
+            friend.sit(self.made, 1, "Ben")
+            visitor.command(self.made, "start")
 
     def plan(self) -> dict[str, str | None]:
         found: dict[str, str | None] = self.view()["seats"][0]["plan"]
@@ -99,20 +109,20 @@ class Campaign(OwnTable):
         return found
 
     def wait_for_cursor(self, space: str) -> None:
-        for _ in range(200):
+        def there() -> bool:
             planning = self.view()["planning"]
-            if planning["cursor"] == space and not planning["choosing"]:
-                return
-            self.page.wait_for_timeout(30)
-        raise AssertionError(f"the cursor is not at {space}: {self.view()['planning']}")
+            return bool(planning["cursor"] == space and not planning["choosing"])
+
+        self.wait_until(there)
 
     def wait_for_plan(self, **laid: str | None) -> None:
-        for _ in range(200):
-            plan = self.plan()
-            if all(plan[space] == card for space, card in laid.items()):
-                return
+        self.wait_until(lambda: laid.items() <= self.plan().items())
+
+    def wait_until(self, there: Callable[[], bool]) -> None:
+        end = monotonic() + PATIENCE / 1000
+        while not there():
+            assert monotonic() < end, (self.view()["planning"], self.plan())
             self.page.wait_for_timeout(30)
-        raise AssertionError(f"wanted {laid}, lies {self.plan()}")
 
 
 def forward(choices: list[JSON]) -> list[JSON]:
@@ -136,8 +146,10 @@ def test_a_whole_game_of_four_with_all_modules(server: Server, visit: Visit, eve
     pick = onwards(rng)
     asked: set[str] = set()
     on_the_map = 0
+    on = every_round
     while table.wait_for_turn():
-        if not every_round and table.view()["round"] == 2:
+        if not on and table.view()["round"] == 2:
+            on = True
             table.play_by_wire_to_round(6, "rearrange")
             assert table.wait_for_turn()
         state = table.state()
@@ -198,7 +210,7 @@ def test_a_season_planned_by_keyboard(server: Server, visit: Visit) -> None:
     assert all(table.recalled("story-ready").values())
 
     # Next season the plan can be laid again by one button, as far as its cards are in hand.
-    table.lead_up_to(lambda event: event["view"]["round"] == 2 and event["view"]["phase"] == "plan", forward)
+    table.lead_up_to(lambda event: (event["view"]["round"], event["view"]["phase"]) == (2, "plan"), forward, True)
     assert table.made in table.page.url, "the same game"
     before = table.recalled("story-ready")
     table.page.get_by_test_id("lay-again").click()
@@ -212,7 +224,7 @@ def test_a_season_planned_by_keyboard(server: Server, visit: Visit) -> None:
 def test_a_season_planned_by_mouse(server: Server, visit: Visit) -> None:
     """A click for each card, on the map or in the list, and two to be ready; undo takes back a card, not a step."""
     someone = visit(server, confirm=True)
-    table = Campaign(someone, modules=[])
+    table = Campaign(someone, modules=[], friend=visit(server))  # until the friend is ready too, the season waits
     someone.page.add_init_script(COUNT_DEEDS)
     table.open()
     assert table.wait_for_turn()
@@ -233,13 +245,12 @@ def test_a_season_planned_by_mouse(server: Server, visit: Visit) -> None:
     assert table.page.evaluate("window.deeds.click") <= MOST_CLICKS
 
     # Taken back: first the word, then the last card; the cursor is there again.
-    if table.view()["phase"] == "plan":
-        plan = table.plan()
-        table.undo.click()
-        expect(table.far).to_have_text("11 of 11 laid")
-        table.undo.click()
-        table.wait_for_plan(**{**plan, last: None})
-        table.wait_for_cursor(last)
+    plan = table.plan()
+    table.undo.click()
+    expect(table.far).to_have_text("11 of 11 laid")
+    table.undo.click()
+    table.wait_for_plan(**{**plan, last: None})
+    table.wait_for_cursor(last)
 
 
 def test_planning_by_keys_on_the_player_board(server: Server, visit: Visit) -> None:

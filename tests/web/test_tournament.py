@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import ExitStack
 from random import Random
 
 import pytest
@@ -24,15 +25,18 @@ def play_tables(id: str, *people: Visitor) -> None:
     for one in people:
         if (table := one.ask(f"/api/tournaments/{id}")["my_table"]) is not None:
             waiting.append((one, table, one.event(table)["mine"][0]))
-    end = time.monotonic() + LONG / 1000
-    while waiting:
-        assert time.monotonic() < end, waiting
-        for one, table, seat in list(waiting):
-            event = one.event(table, seat)
-            if event["facts"]["status"] == "over":
-                waiting.remove((one, table, seat))
-            elif event["your_turn"]:
-                one.try_to_play(table, event, rng.choice(event["choices"])["action"], seat)
+    with ExitStack() as stack:
+        for one, _, _ in waiting:
+            stack.enter_context(one.by_wire())
+        end = time.monotonic() + LONG / 1000
+        while waiting:
+            assert time.monotonic() < end, waiting
+            for one, table, seat in list(waiting):
+                event = one.event(table, seat)
+                if event["facts"]["status"] == "over":
+                    waiting.remove((one, table, seat))
+                elif event["your_turn"]:
+                    one.try_to_play(table, event, rng.choice(event["choices"])["action"], seat)
 
 
 def make_by_wire(visitor: Visitor, **terms: object) -> str:

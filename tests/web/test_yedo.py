@@ -180,7 +180,7 @@ def test_a_mission_with_its_bonus(server: Server, visit: Visit) -> None:
     table.page.get_by_test_id(f"spot-card:{card}").focus()
     table.page.keyboard.press("Enter")
     table.wait_for_news(n)
-    table.lead_up_to(asked("bonus"))
+    table.lead_up_to(asked("bonus"), looking_on=True)
     n = table.n
     table.choice("bonus").click()
     table.wait_for_news(n)

@@ -248,7 +248,7 @@ class Api:
         """A snapshot; with `after` and `wait`, as soon as there is something newer."""
         table, watcher = await self._watched(request)
         if watcher and request.query_params.get("shown"):
-            self._service.shown(table.id, watcher - 1, holder_id(request))
+            self._service.shown(table, watcher - 1, holder_id(request))
         after = number(request, "after", 0)
         wait = min(number(request, "wait", 0), LONGEST_WAIT)
         if wait and table.state.counts[watcher] <= after:

@@ -1,10 +1,12 @@
 """Bells: tell people who are not looking that it is their turn.
 
-When a seat of somebody who wants to be told comes to act, a note goes into the outbox together with the entry that did
-it, so that neither is there without the other; when the seat acts, its notes go the same way. A page that can be seen
-and shows it takes the note back as well. After a minute, whoever is left is told, unless they want to be left alone
-just then, or want one message for many turns. Where a clock runs, the note stays to tell them again when four fifths of
-the time are over (`outbox.py` has what every move writes).
+When a seat of somebody who wants to be told comes to act, the entry that did it is written together with the time at
+which somebody looks at the table (`tables.look`), so that neither is there without the other. Whose turn has lasted for
+a minute then gets a note in the outbox, once: `tables.noted` says up to which turn that is done. A page that can be
+seen and shows it takes the note back, also before it is there. Whoever has a note is told, unless they want to be left
+alone just then, or want one message for many turns. Where a clock runs, the note stays to tell them again when four
+fifths of the time are over. A note is worth nothing once the seat has acted: that is asked of the table, with all that
+is in the log, before anything is sent. So a quick game writes hardly anything for people whom nobody has to tell.
 
 A note is claimed before it is sent, and noted as sent as soon as the other side has answered. What a process that died
 had claimed is sent again when its claim is over: nobody can know whether it had arrived. So a message may come twice
@@ -15,6 +17,7 @@ key (`carrier.py`).
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
@@ -29,7 +32,8 @@ from kabuto.server.peoplewire import CallKind
 from kabuto.server.post import NotSent
 from kabuto.server.refusal import Refusal
 from kabuto.server.settings import Settings
-from kabuto.server.store import Change, Conflict, Log, Unavailable
+from kabuto.server.store import Change, Conflict, Damaged, Log, Unavailable
+from kabuto.server.table import Table
 from kabuto.server.tally import Tally
 
 DELAY_SECONDS = 60.0
@@ -44,13 +48,31 @@ ON_THE_WAY = 4
 PATIENCE_SECONDS = 1.0
 """What has no answer after this time does not keep others waiting any longer."""
 MOST_TRIES = 5
+HOLD_SECONDS = 30.0
+"""So long a table is still looked at when there is nothing more to note. A process that moved there relies on being
+looked at as it has written last; this is how late its moves may come to light, and how far clocks may be apart."""
+ELSEWHERE_SECONDS = 6.0
+"""So long a table that is not in memory here is left to a process that has it there."""
+SHOWN_DELAYS = 10
+"""What keeps a note from being made lasts so many times as long as the note would have waited."""
 NO_SEAT = 99
 """What stands in the outbox for a note that is about no seat."""
+EVER = 1 << 62
+"""The number of an entry after all others."""
+LOOKS = "select id, look, noted from tables where look <= ? order by look limit ?"
+NEXT_LOOK = "update tables set look = ? where id = ? and look = ?"
+NOTED = "update tables set noted = ? where id = ?"
+"""When the newest of the turns began that have their notes."""
+STALE = "delete from outbox where table_id = ? and seat = ? and id not like ?"
+"""The notes of a seat that are not of this turn."""
 THIS = "table_id = ? and seat = ? and id = ?"
 """One note."""
 SHOWN = "delete from outbox where table_id = ? and seat = ? and kind = 'turn' and alarm is null"
 ALARM_NEXT = "update outbox set kind = 'alarm', due = alarm, alarm = null, failed = 0 where kind = 'turn'"
 SHOWN_FIRST = f"{ALARM_NEXT} and table_id = ? and seat = ? and alarm is not null"
+SHOWN_BEFORE = """insert into outbox (table_id, seat, id, channel, due, alarm, kind, tries)
+    values (?, ?, ?, ?, ?, null, ?, 0) on conflict (table_id, seat, id)
+    do update set kind = excluded.kind, due = excluded.due, alarm = null, failed = 0 where outbox.kind = 'turn'"""
 THEN_ALARM = f"{ALARM_NEXT} and {THIS}"
 DUE = f"""select o.table_id, o.seat, o.id, o.kind, o.tries, o.failed, o.alarm,
     {", ".join(f"c.{name}" for name in COLUMNS.split(", "))}, {", ".join(f"m.{name}" for name in MANNERS.split(", "))}
@@ -91,6 +113,12 @@ class Due(NamedTuple):
         return self.table, self.seat, self.id
 
     @property
+    def n(self) -> int:
+        """The entry that was its cause; before schema 0017 ids were others."""
+        word = self.id.split(":")[1]
+        return int(word) if word.isdigit() else EVER
+
+    @property
     def key(self) -> str:
         """What no other message has."""
         return f"{self.id}:{self.table}:{self.seat}:{self.kind}"
@@ -120,11 +148,19 @@ class Bells:
 
     # Whom to tell ----------------------------------------------------------------------------------------------
 
-    def shown(self, table: str, seat: int, holder: str | None) -> None:
-        """A page that can be seen shows somebody that it is their turn."""
-        if self.channels.held(holder):
-            changes = [Change(sql, [(table, seat)]) for sql in (SHOWN_FIRST, SHOWN)]
-            self._log.submit((), (), lambda problem: None, changes)
+    def shown(self, table: Table, seat: int, holder: str | None) -> None:
+        """A page that can be seen shows somebody that it is their turn: what is not noted yet will not be, other than
+        to say that little time is left."""
+        if not self.channels.held(holder) or (asked := table.awaited().get(seat)) is None:
+            return
+        changes = [Change(sql, [(table.id, seat)]) for sql in (SHOWN_FIRST, SHOWN)]
+        now, delay, clocks = self.outbox.now(), self.outbox.delay, table.state.clocks
+        if now < asked.at + 2 * delay:
+            notes = self.outbox.notes(table.id, asked.n, seat, holder, 0.0, clocks[seat] if clocks else None)
+            until = now + SHOWN_DELAYS * delay
+            rows = [(*place, alarm or until, "alarm" if alarm else "shown") for *place, _, alarm, _ in notes]
+            changes = [Change(STALE, [(table.id, seat, f"%:{asked.n}")]), Change(SHOWN_BEFORE, rows)]
+        self._log.submit((), (), lambda problem: None, changes)
 
     def calling(self, holder: str, table: str, kind: CallKind | Literal["seated"]) -> list[Change]:
         """What is to be written with a call to a table (`lobby.py`), or with one at which somebody was seated
@@ -166,11 +202,13 @@ class Bells:
                     continue
 
     async def look(self, hall: Hall, now: float) -> bool:
-        """Send what is due; gives whether there may be more."""
+        """Note whom to tell, and send what is due; gives whether there may be more."""
+        looks = await self._log.select(LOOKS, now, AT_ONCE)
+        noted = await asyncio.gather(*(self._look_at(hall, now, *look) for look in looks))
         rows = [due_of(tuple(row)) for row in await self._log.select(DUE, now, AT_ONCE)]
         void, later, last, ready = [], [], [], []
         for note in rows:
-            if note.channel is None:
+            if note.channel is None or note.kind == "shown" or not await self._lasts(hall, note):
                 void.append((*note.place, note.kind))
             elif note.alarm is not None and note.manners.alarm and note.alarm <= now:
                 last.append(note.place)  # not told yet, and little time is left: that is what is told
@@ -181,7 +219,50 @@ class Bells:
         if void or later or last:
             await self._log.append((), (), [Change(DONE, void), Change(PUT_OFF, later), Change(THEN_ALARM, last)])
         await asyncio.gather(*(self._in_turn(hall, batch, now - self.outbox.now()) for batch in batches(ready)))
-        return len(rows) == AT_ONCE or bool(last)
+        return len(rows) == AT_ONCE or bool(last) or sum(noted) == AT_ONCE
+
+    async def _look_at(self, hall: Hall, now: float, id: str, look: float, noted: float | None) -> bool:
+        """Note who has been to act at a table for a while; False if that is left to others. Who comes second to do so
+        finds it done."""
+        if not self._log.alone and hall.known(id) is None and now < look + ELSEWHERE_SECONDS:
+            return False
+        try:
+            table = await hall.table(id)
+            await table.catch_up()
+        except (Refusal, Damaged):  # perhaps the host brings it back
+            await self._log.jot([Change(NEXT_LOOK, [(now + LEASE_SECONDS, id, look)])])
+            return True
+        delay, clocks = self.outbox.delay, table.state.clocks
+        soon, begun, stale, notes = [], [], [], []
+        for seat, asked in table.awaited().items():
+            if (due := asked.at + delay) > now:
+                soon.append(due)
+            elif noted is None or asked.at > noted:
+                holder, clock = table.state.sitters[seat].holder, clocks[seat] if clocks else None
+                begun.append(asked.at)
+                stale.append((id, seat, f"%:{asked.n}"))
+                notes += self.outbox.notes(id, asked.n, seat, holder, due, clock)
+        until = table.written + delay + HOLD_SECONDS
+        then = min(soon) if soon else until if until > now else None
+        changes = [Change(NEXT_LOOK, [(then, id, look)])]
+        if notes:
+            spent = Change(SPEND, [(f"look:{id}:{noted}", now)])
+            changes += [spent, Change(STALE, stale), Change(NOTE, notes), Change(NOTED, [(max(begun), id)])]
+        with contextlib.suppress(Conflict):
+            await self._log.jot(changes)
+        return True
+
+    async def _lasts(self, hall: Hall, note: Due) -> bool:
+        """Whether the turn lasts that a note is about."""
+        if note.seat == NO_SEAT:
+            return True
+        try:
+            table = await hall.table(note.table)
+            if not table.still_asked(note.seat, note.n):
+                await table.catch_up()
+            return table.still_asked(note.seat, note.n)
+        except (Refusal, Damaged):
+            return False
 
     async def _in_turn(self, hall: Hall, batch: Sequence[Due], ahead: float) -> None:
         """Tell somebody when those before are told, or take long; the lease begins only then."""
@@ -226,9 +307,13 @@ class Bells:
         still = await self._still(batch)
         for note in [one for one in batch if one.place in still]:
             try:
-                state = (await hall.table(note.table)).state
-            except Refusal:  # the table is gone
+                table = await hall.table(note.table)
+                await table.catch_up()
+            except (Refusal, Damaged):  # the table is gone
                 continue
+            if note.seat != NO_SEAT and not table.still_asked(note.seat, note.n):
+                continue
+            state = table.state
             titles.append(state.title.label)
             tables.append(note.table)
             deadline = state.clocks[note.seat].due if note.seat < len(state.clocks) else None

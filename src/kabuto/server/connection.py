@@ -113,7 +113,7 @@ class House(Protocol):
     ) -> None:
         """Carry out a command; `answered` is called with the answer, at once or later."""
 
-    def shown(self, table: str, seat: int, holder: str | None) -> None:
+    def shown(self, table: Table, seat: int, holder: str | None) -> None:
         """A page that can be seen shows somebody that it is their turn."""
 
 
@@ -286,7 +286,7 @@ class Connection:
         elif isinstance(message, Ping):
             self.seen = max(self.seen, message.seen)
             if message.shown and self.watcher:
-                self._house.shown(self._table.id, self.watcher - 1, self.holder)
+                self._house.shown(self._table, self.watcher - 1, self.holder)
             self._put(Pong())
         elif isinstance(message, Why):
             try:

@@ -27,13 +27,14 @@ from kabuto.server.entries import Made, Next, Plan, decode, encode, kind
 from kabuto.server.holders import random_word
 from kabuto.server.limits import Limits
 from kabuto.server.lock import Lock
+from kabuto.server.outbox import Outbox
 from kabuto.server.pace import Hours
 from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.settings import Settings
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import TableState, begin, plan_of
 from kabuto.server.store import Change, Conflict, Damaged, Entry, Log, Unavailable
-from kabuto.server.table import Absences, Ended, Notes, Table, listing
+from kabuto.server.table import Absences, Ended, Table, listing
 from kabuto.server.tourneywire import MakeTournament
 from kabuto.server.wire import (
     Answer,
@@ -76,8 +77,8 @@ class Hall:
         self.limits = limits
         self.on_change: Callable[[Table, bool], None] = lambda table, here: None
         """Called when a table has changed or was loaded, with whether this process did it."""
-        self.notes: Notes | None = None
-        """Who is to be told that it is their turn; None: nobody."""
+        self.outbox: Outbox | None = None
+        """Who wants to be told that it is their turn; None: nobody is told."""
         self.ended: Ended | None = None
         """What is noted of a game that ends."""
         self.absences: Absences | None = None
@@ -144,7 +145,7 @@ class Hall:
         return table
 
     def _new(self, id: str) -> Table:
-        own = (self.notes, self.ended, self.absences, self.aliases.decode)
+        own = (self.outbox, self.ended, self.absences, self.aliases.decode)
         return Table(id, self.log, self.shelf, self._moved_on, *own)
 
     async def _edition_of(self, first: Entry) -> Edition | None:
@@ -477,16 +478,12 @@ class Hall:
     async def open_all(self, firsts: Sequence[tuple[Entry, TableState]], changes: Sequence[Change]) -> None:
         """New tables, all or none of them, with what else is to be written; whoever is to act is told. Raises
         `Conflict` or `Unavailable`."""
-        told: list[Change] = []
+        entries, listings = [entry for entry, _ in firsts], []
         for entry, state in firsts:
-            if self.notes is not None:
-                came = [
-                    (seat, state.sitters[seat].holder, state.clocks[seat] if state.clocks else None)
-                    for seat in state.people_owing()
-                ]
-                told += self.notes(entry.table, entry.n, came, ())
-        entries = [entry for entry, _ in firsts]
-        await self.log.append(entries, [listing(state) for _, state in firsts], [*changes, *told])
+            came = [state.sitters[seat].holder for seat in state.people_owing()]
+            look = None if self.outbox is None else self.outbox.look(came, entry.at)
+            listings.append(listing(state, look=look))
+        await self.log.append(entries, listings, changes)
         for entry in entries:
             table = self._new(entry.table)
             table.open([entry])

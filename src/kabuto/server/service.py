@@ -78,7 +78,7 @@ class Service:
         self.bells = Bells(log, settings, self.metrics.notices)
         self.bells.channels.verified = self.mailboxes.verified
         if settings.notices:
-            self.hall.notes = self.bells.outbox.notes
+            self.hall.outbox = self.bells.outbox
         self.results = Results(log, self.shelf, self.hall.aliases.owner)
         self.tournaments = Tournaments(self.hall, settings, self.bells)
         self.circle = Circle(log)
@@ -167,7 +167,7 @@ class Service:
                 if banned or other or self.keys.revoked(follower.secret):
                     follower.dismiss()
 
-    def shown(self, table: str, seat: int, holder: str | None) -> None:
+    def shown(self, table: Table, seat: int, holder: str | None) -> None:
         """A page that can be seen shows somebody that it is their turn."""
         self.bells.shown(table, seat, holder)
 

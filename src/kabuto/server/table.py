@@ -45,7 +45,7 @@ from kabuto.server.entries import (
     kind,
 )
 from kabuto.server.lock import Lock
-from kabuto.server.pace import Clock
+from kabuto.server.outbox import NOTE, Asked, Outbox
 from kabuto.server.refusal import Refusal
 from kabuto.server.shelf import Shelf
 from kabuto.server.state import WINDOW_SECONDS, Sitter, TableState, begin, moved_up, newest, setup_of
@@ -79,11 +79,6 @@ CHAT_LINES, CHAT_BYTES = 100, 32_768
 
 Ended = Callable[[TableState, float], Sequence[Change]]
 """What is to be written with the entry that ends a game."""
-Notes = Callable[[str, int, Sequence[tuple[int, str | None, Clock | None]], Sequence[int]], Sequence[Change]]
-"""What is to be written with an entry of a table, its number, after which seats of these holders, with these clocks,
-came to act, and others did."""
-
-
 Absences = Callable[[TableState, TableState, Later, float], Sequence[Change]]
 """What is to be written with an entry by which somebody goes, is sent or comes back, or which ends the game."""
 GOING = (Left, Late, Called, Voted, Sat, Resigned)
@@ -135,7 +130,9 @@ class Draft(NamedTuple):
     entry: Entry
     listing: Listing | None
     changes: Sequence[Change] = ()
-    """Written with it: notes for people whose turn it is, and how the game ended."""
+    """Written with it: how the game ended, who went."""
+    look: float | None = None
+    """When somebody has to look whom to tell of their turn; None: nobody has to, or somebody does in any case."""
 
 
 class TimedWindow:
@@ -173,7 +170,7 @@ class Table:
         log: Log,
         shelf: Shelf,
         changed: Callable[[Table, bool], None],
-        notes: Notes | None = None,
+        outbox: Outbox | None = None,
         ended: Ended | None = None,
         absences: Absences | None = None,
         read: Callable[[bytes], AnyBody] = decode,
@@ -192,7 +189,7 @@ class Table:
         self._log = log
         self._shelf = shelf
         self._changed = changed
-        self._notes = notes
+        self._outbox = outbox
         self._ended = ended
         self._absences = absences
         self._read = read
@@ -214,6 +211,12 @@ class Table:
         self._listing: Listing | None = None
         self._listed = False
         """Whether the lists have it so; where a clock runs, the first entry from here sees to that."""
+        self.asked: dict[int, Asked] = {}
+        """The seats whose people are to act, where notes are sent: since when."""
+        self.written = 0.0
+        """When the last entry was."""
+        self._look = 0.0
+        """When somebody looks whom to tell, as far as this process has written."""
         self._seated: tuple[Sitter, ...] = ()
         self._company: tuple[Sitter, ...] = ()
         self._awaited = False
@@ -255,6 +258,8 @@ class Table:
         self._began = None if self.state.game is None else 0
         self._began_at = self.state.counts
         self._listing = listing(self.state)
+        self.asked = {}
+        self._keep_asked(first)
 
     def _opened(self) -> None:
         self._thinking = self.state.bots_owing()
@@ -550,6 +555,8 @@ class Table:
         """A draft is durable: publish it; or it is not: False if somebody else was first. Raises `Refusal`."""
         if problem is None:
             self._listed = True
+            if draft.look is not None:
+                self._look = draft.look
             self._accept(draft)
             self._publish()
             return True
@@ -576,29 +583,43 @@ class Table:
         at = round(time(), 3)
         new = drafted(self.state, body, at)
         entry = Entry(self.id, new.n, kind(body), encode(body), at, new.trace, client, command)
-        changes = () if self._notes is None else self._notes_for(new, self._notes)
-        if isinstance(body, Nudged) and self._notes is not None:
-            changes = self._notes(self.id, new.n, [(body.who, new.sitters[body.who].holder, None)], ())
+        changes: Sequence[Change] = ()
+        if isinstance(body, Nudged) and (outbox := self._outbox) is not None:
+            due = outbox.now() + outbox.delay
+            changes = [Change(NOTE, outbox.notes(self.id, new.n, body.who, new.sitters[body.who].holder, due, None))]
         ends = new.over and not self.state.over
         if ends and self._ended is not None:
             changes = [*changes, *self._ended(new, at)]
         if self._absences is not None and (ends or isinstance(body, GOING)):
             changes = [*changes, *self._absences(self.state, new, body, at)]
-        return Draft(new, body, entry, self._list(new, body, at), changes)
+        look = None if at < self._look or self._outbox is None else self._look_at(new, at, self._outbox)
+        return Draft(new, body, entry, self._list(new, body, at), changes, look)
 
-    def _notes_for(self, new: TableState, notes: Notes) -> Sequence[Change]:
-        """Whom to tell that it is their turn, and whom no more; nobody where only one person plays, and no tournament
-        waits."""
-        were, are = self.state.people_owing(), new.people_owing()
-        if were == are:
-            return ()
-        if new.sitters is not self._company:
-            self._company, self._awaited = new.sitters, new.several() or new.made.tournament is not None
-        if not self._awaited:
-            return ()
-        clocks = new.clocks
-        came = [(seat, new.sitters[seat].holder, clocks[seat] if clocks else None) for seat in are if seat not in were]
-        return notes(self.id, new.n, came, [seat for seat in were if seat not in are])
+    def _look_at(self, new: TableState, at: float, outbox: Outbox) -> float | None:
+        """When somebody has to look whom to tell, after an entry by which somebody may have come to act."""
+        came = [new.sitters[seat].holder for seat in new.people_owing() if seat not in self.asked]
+        return outbox.look(came, at) if came and self._awaited_in(new) else None
+
+    def _awaited_in(self, state: TableState) -> bool:
+        """Whether somebody waits for whoever is to act: others who play, or a tournament."""
+        if state.sitters is not self._company:
+            self._company, self._awaited = state.sitters, state.several() or state.made.tournament is not None
+        return self._awaited
+
+    def awaited(self) -> dict[int, Asked]:
+        """The seats whose people are to act while somebody waits for them; empty where no notes are sent."""
+        return self.asked if self._awaited_in(self.state) else {}
+
+    def still_asked(self, seat: int, n: int) -> bool:
+        """Whether the turn of a seat that it had at an entry lasts."""
+        return seat in self.asked and self.asked[seat].n <= n
+
+    def _keep_asked(self, entry: Entry) -> None:
+        """Who is to act after an entry, and since when."""
+        self.written = entry.at
+        if self._outbox is not None and (people := self.state.people_owing()) != list(self.asked):
+            new = Asked(entry.n, entry.at)
+            self.asked = {seat: self.asked.get(seat, new) for seat in people}
 
     def _list(self, new: TableState, body: Later, at: float) -> Listing:
         """How the lists find the table after an entry."""
@@ -615,8 +636,10 @@ class Table:
     def _listings(self, draft: Draft) -> Sequence[Listing]:
         """What changes in the lists of tables; who sits there is written again only if that changed."""
         new, old = draft.listing, self._listing
-        if new is None or ((new is old or new == old) and self._listed):
+        if new is None or ((new is old or new == old) and self._listed and draft.look is None):
             return ()
+        if draft.look is not None:
+            new = new._replace(look=draft.look)
         return (new._replace(holders=()),) if old is not None and new.holders == old.holders else (new,)
 
     async def _recover(self) -> None:
@@ -629,7 +652,7 @@ class Table:
 
     def _accept(self, draft: Draft) -> None:
         """What was drafted is in the log: from now on the table is so."""
-        new, body, entry, self._listing, _ = draft
+        new, body, entry, self._listing, *_ = draft
         if new.book is not None:
             new.book.keep()
         if self._began is None and new.game is not None:
@@ -637,6 +660,7 @@ class Table:
             self._began_at = new.counts
         self.state = new
         self._journal.append(JournalLine(body, new.seen))
+        self._keep_asked(entry)
         following: str | None = None
         match body:
             case Moved():  # first, because it is the most frequent
@@ -835,11 +859,11 @@ def gone(table: str) -> list[Change]:
         Change("delete from offers where table_id = ?", [(table,)]),
         Change("delete from absences where table_id = ?", [(table,)]),
         Change("delete from reports where table_id = ?", [(table,)]),
-        Change("update tables set status = 'gone', listed = ? where id = ?", [(False, table)]),
+        Change("update tables set status = 'gone', listed = ?, look = null where id = ?", [(False, table)]),
     ]
 
 
-def listing(state: TableState, old: Listing | None = None, at: float = 0.0) -> Listing:
+def listing(state: TableState, old: Listing | None = None, at: float = 0.0, look: float | None = None) -> Listing:
     """How the lists of tables find this one, which they found so until now."""
     due = None if state.over else state.due
     if old is not None and old.status == state.status:
@@ -852,6 +876,7 @@ def listing(state: TableState, old: Listing | None = None, at: float = 0.0) -> L
         state.status,
         any(sitter.automatic for sitter in state.sitters),
         due,
+        look,
         tuple(sorted({sitter.holder for sitter in state.sitters if sitter.holder is not None})),
     )
 

@@ -61,6 +61,7 @@ from kabuto.titles.edo.state import (
     RONIN_AT,
     SAMURAI,
     SECOND_OFFER,
+    SETTLED,
     SLOT,
     STANDING,
     START,
@@ -72,8 +73,10 @@ from kabuto.titles.edo.state import (
 
 WORTH_TAKING: Final[i64] = 6
 """An income privilege is used for at least so many ryo, or when the end is near."""
-PACKAGE_WORTH: Final[Ints] = ints([10, 12, 28, 36])
-"""A ryo, a rice, a wood and a stone in a package."""
+PACKAGE_WORTH: Final[Ints] = ints([10, 20, 30, 35])
+"""A ryo, a rice, a wood and a stone in a package. The shipped packages win alike, so they come to about the same."""
+NOT_AROUND: Final[i64] = 6
+"""How much more a good counts that no space beside the start city yields; this decides between the packages."""
 SETTLING: Final[i64] = 200
 FIRST_RANK: Final[i64] = 10
 """Any city before any package; what a ryo of its income counts, beside a step on the way to Edo."""
@@ -100,7 +103,7 @@ def moment(t: Edo, seat: i64, legal: Ints) -> i64:
     if at in (MOVING, WALKING):
         return movement(t, seat)
     if at == START:
-        return best_start(t, legal)
+        return best_start(t, seat, legal)
     if at in (BUILDING, TRADING, SECOND_OFFER):
         return best_deal(t, seat, legal)
     if at == HARVESTING:
@@ -123,8 +126,8 @@ def moment(t: Edo, seat: i64, legal: Ints) -> i64:
     return ronin(t, seat, legal)
 
 
-def best_start(t: Edo, legal: Ints) -> i64:
-    """The city with the best tile near Edo, then the fullest package."""
+def best_start(t: Edo, seat: i64, legal: Ints) -> i64:
+    """The city with the best tile near Edo, then the package with most of what is not found there."""
     best: i64 = -1
     found = legal[0]
     for action in legal:
@@ -134,12 +137,24 @@ def best_start(t: Edo, legal: Ints) -> i64:
             tile = t.n[PROFIT_AT + city] - 1
             value = SETTLING + FIRST_RANK * t.box.profit[tile * TILE + RANKS] - t.box.steps[city]
         else:
-            for coin in range(PRICE):
-                value += t.box.packages[(action - PACKAGE) * PRICE + coin] * PACKAGE_WORTH[coin]
+            value = package_worth(t, seat, action - PACKAGE)
         if value > best:
             best = value
             found = action
     return found
+
+
+def package_worth(t: Edo, seat: i64, package: i64) -> i64:
+    """What is in a package."""
+    contents = package * PRICE
+    city = t.n[t.part(seat) + SETTLED] - 1
+    value = t.box.packages[contents] * PACKAGE_WORTH[0]
+    for resource in range(i64(3)):
+        each = PACKAGE_WORTH[RICE + resource]
+        if city >= 0 and t.box.near_mask[city] & t.box.producing[resource] == 0:
+            each += NOT_AROUND
+        value += t.box.packages[contents + RICE + resource] * each
+    return value
 
 
 def privilege(t: Edo, seat: i64, legal: Ints) -> i64:

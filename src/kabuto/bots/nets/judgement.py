@@ -21,6 +21,8 @@ from kabuto.kernel.state import State
 COUNTS: Final[i64] = 4
 """A title has two to five players: so many inputs say how many."""
 FEWEST: Final[i64] = 2
+HOPELESS: Final = 500.0
+"""Who is so far behind another comes in after it."""
 MOST_CELL: Final[i64] = 255
 """Larger numbers are taken for this one, as they were when the net learnt."""
 
@@ -35,6 +37,18 @@ def places(layout: Layout, widest: Layout) -> list[int]:
             count *= length
         for cell in range(count):
             found[start + cell] = widest.starts[field.name] + cell
+    return found
+
+
+def ahead(strengths: list[float]) -> list[float]:
+    """By seat, which part of the others it will probably come in before; among equals a half."""
+    found: list[float] = []
+    for mine in strengths:
+        total = -0.5  # itself
+        for other in strengths:
+            lead = mine - other
+            total += 1.0 / (1.0 + exp(-lead)) if lead > -HOPELESS else 0.0
+        found.append(total / float(len(strengths) - 1))
     return found
 
 
@@ -75,6 +89,10 @@ class Judgement:
                 given.add(self.cells + trait, counted[trait])
         given.add(self.cells + self.traits + t.players - FEWEST, 1.0)
         return self.net.run()[0]
+
+    def ahead(self, t: State) -> list[float]:
+        """By seat, which part of the others it will probably come in before."""
+        return ahead([self.strength(t, seat) for seat in range(t.players)])
 
     def chances(self, t: State) -> list[float]:
         """By seat, the chance to win; they add up to 1."""

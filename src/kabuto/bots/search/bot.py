@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from kabuto.bots.base import BadBot, Bot, Study, Turn, Way
 from kabuto.bots.search.budget import Budget
-from kabuto.bots.search.evolve import Breeder
+from kabuto.bots.search.evolve import TRIALS, Breeder
 from kabuto.bots.search.guide import Guide
 from kabuto.bots.search.plans import Planner
 from kabuto.bots.search.race import Race
@@ -41,7 +41,7 @@ class Searcher(Bot):
 
     `ahead` says how many of the guide's clock it looks ahead, `width` how many choices it weighs, `caution` how sure it
     must be to leave the greedy choice, `noise` how far the others stray from the guide's policy; if `evolving` is not
-    0, plans are bred before the best of them are weighed.
+    0, plans are bred before the best of them are weighed, each in so many worlds as `trials` says at most.
     """
 
     def __init__(
@@ -56,10 +56,13 @@ class Searcher(Bot):
         seconds: float | None = None,
         iterations: float = 0,
         evolving: float = 0,
+        trials: float = TRIALS,
     ) -> None:
         super().__init__(seed)
-        if (seconds is not None and seconds <= 0) or iterations < 0 or ahead < 1 or width < 2:
-            raise BadBot("a search needs seconds above 0 or iterations from 1 on, ahead from 1 and width from 2 on")
+        if (seconds is not None and seconds <= 0) or iterations < 0 or ahead < 1 or width < 2 or trials < 1:
+            raise BadBot(
+                "a search needs seconds above 0 or iterations from 1 on, ahead and trials from 1 and width from 2 on"
+            )
         self.guide = guide(noise)
         self.seconds = seconds if seconds is not None else 0.0 if iterations else USUAL_SECONDS
         self.iterations = int(iterations)
@@ -68,6 +71,7 @@ class Searcher(Bot):
         self.caution = caution
         self.noise = noise
         self.evolving = evolving > 0
+        self.trials = int(trials)
         self._plan: Ints = EMPTY
         self._planned: int = -1
 
@@ -136,7 +140,7 @@ class Searcher(Bot):
         """The policy's own plan, then plans bred from it if this bot does that."""
         own = [self.guide.plan(worlds.deal(0), worlds.seat, worlds.chance(0, OWN_PLAN), 0.0)]
         if self.evolving:
-            own += Breeder(worlds, self.ahead, self.noise).search(budget, EVOLVING)
+            own += Breeder(worlds, self.ahead, self.noise, self.trials).search(budget, EVOLVING)
         return own
 
     def _steps(self, worlds: Worlds, plan: Ints) -> list[int]:

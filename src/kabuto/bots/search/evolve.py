@@ -12,14 +12,15 @@ from mypy_extensions import i64
 
 from kabuto.bots.search.budget import Budget
 from kabuto.bots.search.plans import among
-from kabuto.bots.search.tree import lay_plans, play_out
-from kabuto.bots.search.worlds import Search
+from kabuto.bots.search.tree import play_out
+from kabuto.bots.search.worlds import Search, Worlds
 from kabuto.kernel.ints import Ints
+from kabuto.kernel.state import State
 
 PARENTS: Final[i64] = 4
 """So many plans survive."""
-WORLDS: Final[i64] = 12
-"""In so many worlds a plan is tried at most."""
+TRIALS: Final = 12
+"""In so many worlds a plan is tried at most, unless the bot says otherwise."""
 NOISE: Final = 1.0
 """New plans have so much noise."""
 PATIENCE: Final = 0.03
@@ -58,6 +59,11 @@ class Breed:
 class Breeder(Search):
     """One search for one seat's plan."""
 
+    def __init__(self, worlds: Worlds, ahead: i64, noise: float, trials: i64) -> None:
+        super().__init__(worlds, ahead, noise)
+        self.trials: i64 = trials
+        self.begun: list[State] = []  # by number, worlds in which all others have laid their plans
+
     def search(self, budget: Budget, share: float) -> list[Ints]:
         """The best plans found within a share of the budget, best first."""
         first = self.worlds.deal(0)
@@ -85,13 +91,13 @@ class Breeder(Search):
                 continue
             tried.append(plan)
             child = self.grow(Breed(plan), parents[len(parents) - 1], budget)
-            if len(child.got) == WORLDS:
+            if len(child.got) == self.trials:
                 self.admit(parents, child)
         return [parent.plan for parent in parents]
 
     def grow(self, breed: Breed, worst: Breed | None, budget: Budget) -> Breed:
         """Try a plan in one world after the other, as long as it holds its own."""
-        for number in range(WORLDS):
+        for number in range(self.trials):
             breed.got.append(self.value(breed.plan, number))
             breed.sum += breed.got[number]
             budget.spent += 1
@@ -113,8 +119,19 @@ class Breeder(Search):
     def value(self, plan: Ints, number: i64) -> float:
         """What the plan brings in a world, the others planning by policy."""
         guide = self.guide
-        world = self.worlds.deal(number)
+        world = self.world(number)
         guide.lay(world, self.seat, plan)
-        lay_plans(guide, world, self.worlds.chance(number, OTHERS), self.noise)
         play_out(guide, world, self.until, self.worlds.chance(number, ROLLOUT), self.noise)
         return guide.hopes(world)[self.seat]
+
+    def world(self, number: i64) -> State:
+        """A world in which all others have planned: nobody's plan depends on what the own seat lays."""
+        while i64(len(self.begun)) <= number:
+            here = i64(len(self.begun))
+            world = self.worlds.deal(here)
+            chance = self.worlds.chance(here, OTHERS)
+            for other in range(world.players):
+                if other != self.seat and (world.acting() >> other) & 1:
+                    self.guide.lay(world, other, self.guide.plan(world, other, chance, self.noise))
+            self.begun.append(world)
+        return self.begun[number].copy()

@@ -12,7 +12,7 @@ LEVELS = {
     "samurai": "greedy",
     "daimyo": "search:iterations=60:seconds=1.5",
     "shogun": "evolve:iterations=1500:seconds=1.5",
-    "tenno": "net:iterations=9000:seconds=1.8",
+    "tenno": "net:iterations=4000:seconds=1.8",
 }
 TEACHER = "net:iterations=1500:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""

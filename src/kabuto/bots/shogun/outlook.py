@@ -99,10 +99,15 @@ def hopes(t: Position) -> list[float]:
     """The chances; at the end, a close second place counts nearly as much as a close victory."""
     if t.at != OVER:
         return likely(strengths(t))
+    return likely(ends(t))
+
+
+def ends(t: Position) -> list[float]:
+    """By seat, how strong its end was."""
     found: list[float] = []
     for seat in range(t.players):
         found.append(float(int(t.n[POINTS + seat])) * END_POINT + float(int(t.n[CHESTS + seat])) * END_CHEST)
-    return likely(found)
+    return found
 
 
 def strengths(t: Position) -> list[float]:

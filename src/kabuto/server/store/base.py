@@ -70,6 +70,8 @@ class Listing(NamedTuple):
     """Whether a bot sits there, also one that stands in."""
     due: float | None
     """When the time of somebody there is up."""
+    look: float | None
+    """When somebody has to look whom to tell of their turn; None: no change."""
     holders: tuple[str, ...]
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-HEAD = "0017"
+HEAD = "0018"
 """The newest revision under `migrations/versions`."""
 
 

@@ -1,7 +1,8 @@
 """The log in PostgreSQL: asyncpg, group commit, and word to the other server processes (LISTEN/NOTIFY).
 
-Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, listings
-and notifications together. If it fails because of a duplicate, each waiter is tried by itself.
+Everything that waits while a statement is on its way shares the next one, which is one transaction: entries, listings,
+notifications, and what a game that ends leaves in other tables. If it fails because of a duplicate, each waiter is
+tried by itself. Only other changes take a transaction of several statements, each of which has to be waited for.
 """
 
 from __future__ import annotations
@@ -38,17 +39,23 @@ MIGRATION_LOCK = 0x6B616275746F
 IN_USE = 0x6B616275746F + 1
 """The lock that every server holds as long as it listens, and nobody else can take meanwhile."""
 COLUMNS = "table_id, n, kind, data, at, seen, client, command, sum"
-INSERT_ENTRIES = f"""with written as (
+WRITTEN = f"""with written as (
     insert into entries ({COLUMNS})
-    select * from unnest($1::text[], $2::int[], $3::text[], $4::bytea[],
-                         $5::float8[], $6::int8[], $7::text[], $8::text[], $9::bytea[])
-    returning table_id, n)
-    select count(pg_notify('{CHANNEL}', $10 || ' ' || table_id || ' ' || n)) from written"""
+    select * from unnest($2::text[], $3::int[], $4::text[], $5::bytea[],
+                         $6::float8[], $7::int8[], $8::text[], $9::text[], $10::bytea[])
+    returning table_id, n)"""
+LISTED = """, listed as (
+    insert into tables (id, title, made, listed, status, bots, due, look)
+    select * from unnest($11::text[], $12::text[], $13::float8[], $14::bool[],
+                         $15::text[], $16::bool[], $17::float8[], $18::float8[])
+    on conflict (id) do update set status = excluded.status, bots = excluded.bots, due = excluded.due,
+    look = coalesce(excluded.look, tables.look)), held as (
+    insert into holders (holder, table_id) select * from unnest($19::text[], $20::text[]) on conflict do nothing)"""
+NOTIFY = f" select count(pg_notify('{CHANNEL}', $1 || ' ' || table_id || ' ' || n)) from written"
+MOST_BESIDE = 12
+"""So many rows of other tables are inserted by the same statement."""
 CONTAINING = """select distinct table_id from entries
     where position(?::bytea in data) > 0 or client = ? order by table_id"""
-UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots, due) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (id) do update set status = excluded.status, bots = excluded.bots, due = excluded.due"""
-INSERT_HOLDER = "insert into holders (holder, table_id) values ($1, $2) on conflict do nothing"
 MOST_IN_ONE = 512
 RECONNECT_SECONDS = 0.5
 GIVE_WAY = "set local synchronous_commit = off; set local lock_timeout = '250ms'"
@@ -145,19 +152,24 @@ class PostgresLog(Common):
         listings.sort(key=lambda listing: listing.table)  # all processes in one order: nobody waits for each other
         try:
             rows = [(*entry, checksum(entry)) for entry in sorted(entries, key=lambda entry: entry[:2])]
-            columns = [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * 9
+            statement, values = WRITTEN, [self.process, *columns(rows, 9)]
+            if listings:
+                listed = {listing.table: listing[:8] for listing in listings}
+                held = [(holder, listing.table) for listing in listings for holder in listing.holders]
+                statement += LISTED
+                values += [*columns(list(listed.values()), 8), *columns(held, 2)]
+            beside = [(sql, row) for sql, more in changes for row in more] if insertable(changes) else []
+            for number, (sql, row) in enumerate(beside):
+                statement += f", beside_{number} as ({numbered(sql, len(values) + 1)})"
+                values += row
             connection = await self._line()
-            if not listings and not changes:
-                await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
+            if beside or not changes:
+                await connection.fetchval(statement + NOTIFY, *values)
                 return None
             async with connection.transaction():
-                await connection.fetchval(INSERT_ENTRIES, *columns, self.process)
-                if listings:
-                    await connection.executemany(UPSERT_TABLE, [listing[:7] for listing in listings])
-                    held = [(holder, listing.table) for listing in listings for holder in listing.holders]
-                    await connection.executemany(INSERT_HOLDER, held)
-                for sql, values in changes:
-                    await connection.executemany(numbered(sql), values)
+                await connection.fetchval(statement + NOTIFY, *values)
+                for sql, more in changes:
+                    await connection.executemany(numbered(sql), more)
             return None
         except Exception as error:
             problem = self._problem(error)
@@ -294,11 +306,22 @@ class PostgresLog(Common):
             self._pool.terminate()
 
 
-@lru_cache
-def numbered(query: str) -> str:
+@lru_cache(maxsize=512)
+def numbered(query: str, start: int = 1) -> str:
     """A query with `?` for its values, as PostgreSQL wants them: `$1`, `$2` …"""
     first, *rest = query.split("?")
-    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, start))
+
+
+def insertable(changes: Sequence[tuple[str, Sequence[Any]]]) -> bool:
+    """Whether some changes can be parts of one statement, which do not see what the others do: a few new rows."""
+    plain = all(sql.startswith("insert ") and "do update" not in sql for sql, _ in changes)
+    return plain and sum(len(rows) for _, rows in changes) <= MOST_BESIDE
+
+
+def columns(rows: Sequence[Sequence[Any]], count: int) -> list[list[Any]]:
+    """Rows of so many values, as columns."""
+    return [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in range(count)]
 
 
 def cause(error: BaseException) -> str:

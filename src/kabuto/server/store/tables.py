@@ -38,8 +38,11 @@ tables = Table(
     Column("bots", Boolean, nullable=False),
     Column("hushed", Boolean, nullable=False, server_default=false()),
     Column("due", Float),
+    Column("look", Float),
+    Column("noted", Float),
     Index(None, "status", "made"),
     Index(None, "due"),
+    Index(None, "look"),
 )
 
 entries = Table(
@@ -164,7 +167,7 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     Column("failed", Integer, nullable=False, server_default="0"),
     Index(None, "due"),
-    sqlite_with_rowid=False,  # every move writes here: each tree fewer counts
+    sqlite_with_rowid=False,
 )
 
 manners = Table(

@@ -36,8 +36,10 @@ OPENED_BADLY = ("readonly", "cantopen", "ioerr")
 SUM_BYTES = 8
 ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_ENTRIES = "insert into entries (table_id, n, kind, data, at, seen, client, command, sum) values "
-UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots, due) values (?, ?, ?, ?, ?, ?, ?)
-    on conflict (id) do update set status = excluded.status, bots = excluded.bots, due = excluded.due"""
+UPSERT_TABLE = """insert into tables (id, title, made, listed, status, bots, due, look)
+    values (?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (id) do update set status = excluded.status, bots = excluded.bots, due = excluded.due,
+    look = coalesce(excluded.look, tables.look)"""
 INSERT_HOLDER = "insert into holders (holder, table_id) values (?, ?) on conflict do nothing"
 
 Wanted = tuple[list[list[Any]], list[list[Any]], list[tuple[str, list[list[Any]]]]]

@@ -71,8 +71,7 @@ def fill_cards(t: Position, me: i64, seen: dict[str, Any]) -> None:
     for deck in range(s.DECK_COUNT):
         cards = [int(card_called(name, deck)) for name in seen["hand"]["foreseen"].get(DECK_NAMES[deck], ())]
         for face in range(do.DECK_BEGINS[deck], do.DECK_BEGINS[deck + 1]):
-            for _ in range(left[face]):
-                cards.append(int(face - do.FIRST_FACE[deck]))
+            cards += [int(face - do.FIRST_FACE[deck])] * int(left[face])
         lay_deck(t, deck, ints(cards))
 
 
