@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from kabuto.kernel.title import Title
 
 USUAL_SECONDS = 600.0
-USUAL_KEPT = 10
 USUAL_ROOM = 4
 MOST_SECONDS = 30 * 24 * 3600
 
@@ -54,17 +53,10 @@ def add(commands: Commands) -> None:
         metavar="N",
         help="in each round after the first, half of what is learnt comes from games of the net of the round before",
     )
-    parser.add_argument(
-        "--kept",
-        type=count,
-        default=USUAL_KEPT,
-        metavar="N",
-        help=f"positions a game, at most (default: {USUAL_KEPT})",
-    )
+    parser.add_argument("--kept", type=count, metavar="N", help="positions a game, at most (default: 10)")
     parser.add_argument(
         "--room",
         type=count,
-        default=USUAL_ROOM,
         metavar="GIB",
         help=f"gather so many GiB of positions at most, all in memory (default: {USUAL_ROOM})",
     )
@@ -96,6 +88,7 @@ def run(args: Namespace) -> int:
         from kabuto.train.folder import REPORT, Folder
         from kabuto.train.gathering import QUICK
         from kabuto.train.guides import search_of
+        from kabuto.train.positions import KEPT
         from kabuto.train.rivals import small
         from kabuto.train.run import Plan, Training
     except ModuleNotFoundError as error:
@@ -118,8 +111,8 @@ def run(args: Namespace) -> int:
         games_from,
         args.searched,
         args.start,
-        args.kept,
-        args.room << 30,
+        args.kept or KEPT,
+        (args.room or USUAL_ROOM) << 30,
         as_typed(args),
     )
     out = console(stderr=args.json)
@@ -192,8 +185,8 @@ def as_typed(args: Namespace) -> str:
         ("--games-from", args.games_from),
         ("--searched", args.searched),
         ("--from", args.start),
-        ("--kept", args.kept if args.kept != USUAL_KEPT else None),
-        ("--room", args.room if args.room != USUAL_ROOM else None),
+        ("--kept", args.kept),
+        ("--room", args.room),
     ):
         if value is not None:
             words += [name, f"{value:g}" if isinstance(value, float) else str(value)]
