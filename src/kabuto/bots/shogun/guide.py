@@ -328,5 +328,5 @@ class Learnt(ShogunGuide):
 SEARCH: Final = partial(Searcher, ShogunGuide, ahead=1, width=8, caution=1.0, noise=0.3)
 EVOLVE: Final = partial(SEARCH, evolving=1)
 NET: Final = partial(Searcher, Learnt, ahead=1, width=8, caution=1.0, noise=0.3, evolving=1, trials=24)
-JUDGE: Final = partial(Alone, Learnt, width=8, plans=1, caution=0.02)
+JUDGE: Final = partial(Alone, Learnt, width=8, plans=1, caution=0.01, worlds=6)
 GUIDE: Final = ShogunGuide

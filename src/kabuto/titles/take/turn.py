@@ -11,7 +11,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import Ints, ints, joined, zeros
-from kabuto.kernel.state import Decision, Refusal
+from kabuto.kernel.state import Refusal
 from kabuto.titles.take import actions as do, powers, scoring, setup, state as s
 
 STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
@@ -20,7 +20,7 @@ STRANDED: Final[Refusal] = ("TAK-026", "refuse-stranded", {})
 # Steps 1 and 2 -------------------------------------------------------------------------------------------------
 
 
-class Turn(Decision):
+class Turn(s.Choice):
     """Use a power of the own chips, or take a chip, which ends step 1."""
 
     def choices(self, t: s.Position, seat: i64) -> Ints:
@@ -43,7 +43,7 @@ class Turn(Decision):
 TURN: Final = Turn("turn", ("TAK-019", "TAK-020", "TAK-021", "TAK-026", "TAK-031", "TAK-032"))
 
 
-class Borrow(Decision):
+class Borrow(s.Choice):
     """Use the pushed chip's power, or leave it (TAK-046)."""
 
     def choices(self, t: s.Position, seat: i64) -> Ints:
@@ -118,7 +118,7 @@ COLUMNS: Final[Ints] = ints([do.PLACE + column for column in range(do.COLUMNS)])
 """The columns for a samurai: any (TAK-050)."""
 
 
-class Place(Decision):
+class Place(s.Choice):
     """Put the samurai just taken into the top row of any column (TAK-050)."""
 
     def choices(self, t: s.Position, seat: i64) -> Ints:
@@ -185,7 +185,7 @@ def begin_second_game(t: s.Position) -> None:
     setup.lay_out(t)
 
 
-class Between(Decision):
+class Between(s.Choice):
     """The first game's result: the second one begins when both have seen how the first ended (TAK-074)."""
 
     def choices(self, t: s.Position, seat: i64) -> Ints:
