@@ -53,8 +53,24 @@ def test_bad_folders_and_bots_are_refused(capsys: pytest.CaptureFixture[str], tm
 
 @pytest.mark.soak
 @NEEDS_TORCH
-def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
-    words = [*PROGRAM, "--out", str(tmp_path), "--steps", "2000", "--rounds", "2", "--json"]
+def test_what_cannot_be_searched_or_begun_with_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = ("--out", str(tmp_path / "run"))
+    assert "no search of edo tells the chances" in refused(capsys, "edo", *out, "--searched", "9")
+    assert "about games of bots" in refused(capsys, "take", *out, "--searched", "9", "--games-from", "quick")
+    assert not (tmp_path / "run").exists()
+    assert "cat.net" in refused(capsys, "take", *out, "--from", str(tmp_path / "cat.net"))
+    (tmp_path / "cat.net").write_text("a picture of a cat", encoding="utf-8")
+    assert "cat.net is not a net" in refused(capsys, "take", *out, "--from", str(tmp_path / "cat.net"))
+
+
+SEARCHED = ("--searched", "30", "--games-from", "net:nodes=20", "--from", "shipped")
+
+
+@pytest.mark.soak
+@NEEDS_TORCH
+@pytest.mark.parametrize(("count", "more"), [(2000, ()), (400, SEARCHED)], ids=["quick", "searched"])
+def test_a_run_that_is_killed_goes_on(tmp_path: Path, count: int, more: tuple[str, ...]) -> None:
+    words = [*PROGRAM, "--out", str(tmp_path), "--steps", str(count), "--rounds", "2", "--json", *more]
     for _ in range(3):
         run = subprocess.Popen([*words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         before = (tmp_path / STATE).stat().st_mtime_ns if (tmp_path / STATE).exists() else 0
@@ -68,7 +84,7 @@ def test_a_run_that_is_killed_goes_on(tmp_path: Path) -> None:
     done = subprocess.run(words, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     end = json.loads(done.stdout)
-    assert end["step"] == 2000 and end["round"] == 2 and (tmp_path / "take.net").stat().st_size == end["net_bytes"]
+    assert end["step"] == count and end["round"] == 2 and (tmp_path / "take.net").stat().st_size == end["net_bytes"]
     steps = [line["step"] for line in read_metrics(tmp_path / METRICS) if line["kind"] == "fit"]
     assert steps == sorted(set(steps))
     assert sum(line["kind"] == "begin" for line in read_metrics(tmp_path / METRICS)) == 4

@@ -11,7 +11,7 @@ import kabuto
 from kabuto.arena.games import play_match
 from kabuto.arena.ladder import Ladder, climb
 from kabuto.bots.nets.net import MAGIC, BadNet, read
-from kabuto.train.netfile import Layer, write
+from kabuto.train.netfile import Layer, layers_of, write
 
 INPUTS, WIDE, NARROW, STRAIGHT = 37, 13, 6, 1
 
@@ -44,6 +44,13 @@ def test_a_net_says_what_numpy_says(tmp_path: Path) -> None:
         for at in np.flatnonzero(given):
             net.given.add(int(at), float(given[at]))
         assert abs(net.run()[0] - wanted[0]) < 1e-9
+
+
+def test_a_net_that_was_read_has_the_weights_that_were_written(tmp_path: Path) -> None:
+    made = layers()
+    write(tmp_path / "take.net", made, STRAIGHT, {})
+    for one, other in zip(made, layers_of(read(tmp_path / "take.net")), strict=True):
+        assert np.array_equal(one[0], other[0]) and np.array_equal(one[1], other[1])
 
 
 @pytest.mark.parametrize(

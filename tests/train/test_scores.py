@@ -25,6 +25,16 @@ def test_a_game_that_nobody_won_says_nothing() -> None:
     assert scores.log_loss(chances, places) == pytest.approx(scores.log_loss(CHANCES, PLACES))
 
 
+def test_what_a_search_said_counts_beside_who_won() -> None:
+    said = np.array([[0.25, 0.75], [0, 0]], np.float32)
+    first = 0.2 * -log(0.85) - 0.8 * (0.25 * log(0.85) + 0.75 * log(0.15))
+    second = -(log(0.55) + log(0.45)) / 2
+    wanted = pytest.approx((first + second) / 2, abs=1e-6)
+    assert scores.surprise(CHANCES[:2], PLACES[:2], said, 0.8) == wanted
+    nobody = np.zeros_like(CHANCES)
+    assert scores.surprise(CHANCES, PLACES, nobody, 0.8) == pytest.approx(scores.log_loss(CHANCES, PLACES))
+
+
 def test_phases_part_early_from_late() -> None:
     stages = np.array([0, 1, 2, 3], np.int16)
     found = scores.phases(CHANCES, 1 - CHANCES, PLACES, stages)

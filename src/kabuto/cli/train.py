@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from kabuto.kernel.title import Title
 
 USUAL_SECONDS = 600.0
+USUAL_ROOM = 4
 MOST_SECONDS = 30 * 24 * 3600
 
 
@@ -32,7 +33,18 @@ def add(commands: Commands) -> None:
     parser.add_argument("--workers", type=count, default=1, metavar="N", help="processes that play (default: 1)")
     parser.add_argument("--seed", type=whole, default=1, metavar="N", help="the same seed, the same games (default: 1)")
     parser.add_argument(
-        "--games-from", metavar="BOT", help="learn from games of this bot (default: quick ones, without any search)"
+        "--games-from",
+        metavar="BOT",
+        help="learn from games of this bot (default: quick ones, without any search; with --searched, those of net)",
+    )
+    parser.add_argument(
+        "--searched",
+        type=count,
+        metavar="N",
+        help="learn besides, of positions of bots' games, what a search over N others says of them",
+    )
+    parser.add_argument(
+        "--from", dest="start", metavar="NET", help="begin with this net, a file, or 'shipped'; bots use it at first"
     )
     parser.add_argument(
         "--rounds",
@@ -40,6 +52,13 @@ def add(commands: Commands) -> None:
         default=1,
         metavar="N",
         help="in each round after the first, half of what is learnt comes from games of the net of the round before",
+    )
+    parser.add_argument("--kept", type=count, metavar="N", help="positions a game, at most (default: 10)")
+    parser.add_argument(
+        "--room",
+        type=count,
+        metavar="GIB",
+        help=f"gather so many GiB of positions at most, all in memory (default: {USUAL_ROOM})",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -68,14 +87,34 @@ def run(args: Namespace) -> int:
     try:
         from kabuto.train.folder import REPORT, Folder
         from kabuto.train.gathering import QUICK
+        from kabuto.train.guides import search_of
+        from kabuto.train.positions import KEPT
+        from kabuto.train.rivals import small
         from kabuto.train.run import Plan, Training
     except ModuleNotFoundError as error:
         raise BadSetup(f"this needs {error.name}: pip install 'kabuto[train]'") from None
 
-    if args.games_from is not None:
+    games_from = args.games_from or (QUICK if args.searched is None else small(title))
+    if args.games_from not in (None, QUICK):
         check_bots(title, [args.games_from])
+    if args.searched is not None:
+        search_of(title.name, args.searched)
+        if games_from == QUICK and args.rounds == 1:
+            raise BadSetup("--searched is about games of bots: leave out --games-from quick, or add --rounds 2")
     limit = USUAL_SECONDS if args.seconds is None and args.steps is None else args.seconds
-    plan = Plan(limit, args.steps, args.workers, args.seed, args.rounds, args.games_from or QUICK, as_typed(args))
+    plan = Plan(
+        limit,
+        args.steps,
+        args.workers,
+        args.seed,
+        args.rounds,
+        games_from,
+        args.searched,
+        args.start,
+        args.kept or KEPT,
+        (args.room or USUAL_ROOM) << 30,
+        as_typed(args),
+    )
     out = console(stderr=args.json)
     with Folder(Path(args.out)) as folder:
         training = Training(title, folder, plan, lambda line: out.print(told(line), soft_wrap=True))
@@ -140,7 +179,15 @@ def as_typed(args: Namespace) -> str:
     from shlex import join
 
     words = ["kabuto", "train", args.title, "--out", args.out]
-    for name, value in (("--seconds", args.seconds), ("--steps", args.steps), ("--games-from", args.games_from)):
+    for name, value in (
+        ("--seconds", args.seconds),
+        ("--steps", args.steps),
+        ("--games-from", args.games_from),
+        ("--searched", args.searched),
+        ("--from", args.start),
+        ("--kept", args.kept),
+        ("--room", args.room),
+    ):
         if value is not None:
             words += [name, f"{value:g}" if isinstance(value, float) else str(value)]
     return join([*words, "--workers", str(args.workers), "--seed", str(args.seed), "--rounds", str(args.rounds)])

@@ -19,7 +19,7 @@ import numpy as np
 from kabuto.bots.nets.learnt import FOLDER
 from kabuto.kernel.title import title as title_of
 from kabuto.train.guides import guide_of
-from kabuto.train.positions import HELD_OUT, Batch, Notes, joined, of_bots, quick
+from kabuto.train.positions import HELD_OUT, KEPT, Batch, Notes, joined, of_bots, quick
 
 QUICK = "quick"
 """What is played: by policy alone. Anything else names a bot."""
@@ -44,15 +44,20 @@ class Source:
     """So often a bot takes whatever comes to hand, so that a net sees more than bots would reach."""
     nets: str | None = None
     """A folder with other nets than those that ship."""
+    kept: int = KEPT
+    """Positions a game, at most."""
+    searched: int = 0
+    """Of positions of bots' games a search over so many others says what it sees; 0: none does."""
 
     def path(self, folder: Path, number: int) -> Path:
-        return folder / f"{self.played.replace(':', ',')}-{self.seed}-{number:06d}.npz"
+        searched = f",searched={self.searched}" if self.searched else ""
+        return folder / f"{self.played.replace(':', ',')}{searched}-{self.seed}-{number:06d}.npz"
 
     def play(self, numbers: Sequence[int]) -> Batch:
         with using(self.nets):
             if self.played == QUICK:
-                return quick(self.title, self.seed, numbers)
-            return of_bots(self.title, self.seed, numbers, self.played, self.slips)
+                return quick(self.title, self.seed, numbers, self.kept)
+            return of_bots(self.title, self.seed, numbers, self.played, self.slips, self.kept, self.searched)
 
 
 @contextmanager

@@ -1,14 +1,14 @@
 """Learner: fits a net that judges positions, with PyTorch, on one GPU or on the processor.
 
 A seat's strength is what the net says of its inputs; the chances are their softmax. It is fitted to the final places
-(Plackett-Luce: who was first, then who was second among the others), judged on games that it never saw, and kept as it
-was when it did best there.
+(Plackett-Luce: who was first, then who was second among the others) and, where a search was asked, more to what that
+said of the position. It is judged by games that it never saw, and kept as it was when it did best there.
 """
 
 from __future__ import annotations
 
 import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,15 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+from kabuto.bots.nets.net import BadNet, Net
 from kabuto.train import scores
-from kabuto.train.netfile import write
+from kabuto.train.netfile import layers_of, write
 from kabuto.train.positions import HELD_OUT, Batch, joined
 
 PLACES = (1.0, 0.5, 0.25)
 """How much it counts to know who was first, second, third."""
+SAID = 0.8
+"""How much it counts what a search said of a position; the rest, how the game ended."""
 STRAIGHT = 1
 FEWEST_ROWS = 64
 PART_OF_ALL = 16
@@ -44,6 +47,10 @@ class Size:
     hidden: float = 0.1
     """So many of the cells are hidden from it while it learns, so that it relies on no single one."""
 
+    def of(self, net: Net) -> Size:
+        """The size of a net that was made before."""
+        return replace(self, wide=int(net.first.outputs) - STRAIGHT, narrow=int(net.second.outputs))
+
 
 class Judge(nn.Module):
     """The same sums as `kabuto.bots.nets.net`."""
@@ -59,6 +66,10 @@ class Judge(nn.Module):
             self.last.weight[:, : size.narrow] *= 0.1
             self.last.weight[:, size.narrow :] = 1.0
 
+    @property
+    def layers(self) -> tuple[nn.Linear, nn.Linear, nn.Linear]:
+        return self.first, self.second, self.last
+
     def forward(self, inputs: torch.Tensor) -> torch.Tensor:
         first = self.first(inputs)
         bent = torch.relu(first[..., : self.wide])
@@ -69,7 +80,7 @@ class Judge(nn.Module):
 
 
 def place_loss(strengths: torch.Tensor, places: torch.Tensor) -> torch.Tensor:
-    """How surprising the final places are."""
+    """How surprising the final places of each position are."""
     total = strengths.new_zeros(strengths.shape[0])
     for place, weight in enumerate(PLACES):
         left = places >= place
@@ -77,7 +88,14 @@ def place_loss(strengths: torch.Tensor, places: torch.Tensor) -> torch.Tensor:
         logs = torch.log_softmax(strengths.masked_fill(~left, -1e4), -1)
         count = here.sum(-1)
         total = total - weight * (logs * here).sum(-1) / count.clamp(min=1)
-    return total.mean()
+    return total
+
+
+def loss_of(strengths: torch.Tensor, places: torch.Tensor, said: torch.Tensor) -> torch.Tensor:
+    """How surprising it is how games ended and what a search said (0 for every seat where none was asked)."""
+    logs = torch.log_softmax(strengths.masked_fill(places < 0, -1e4), -1)
+    ended = place_loss(strengths, places) * (1 - SAID * said.sum(-1))
+    return (ended - SAID * (logs * said).sum(-1)).mean()
 
 
 class Learner:
@@ -95,8 +113,8 @@ class Learner:
         self.step = 0
         self.seen = 0
         """Positions that steps took, each as often as it was taken."""
-        self.best = float("inf")
-        """The log-loss on the games held out when it was least."""
+        self.best = {"surprise": float("inf")}
+        """What `judge` said when the net did best."""
         self._best = copy.deepcopy(self.net.state_dict())
         self._rng = torch.Generator().manual_seed(seed)
         self._pools: dict[str, dict[str, torch.Tensor]] = {}
@@ -129,7 +147,7 @@ class Learner:
         if not held.all():
             more = {
                 name: torch.from_numpy(getattr(batch, name)[~held]).to(self.device)
-                for name in ("observations", "traits", "places")
+                for name in ("observations", "traits", "places", "said")
             }
             old = self._pools.get(pool)
             self._pools[pool] = more if old is None else {name: torch.cat([old[name], more[name]]) for name in more}
@@ -139,10 +157,10 @@ class Learner:
         for group in self._made.param_groups:
             group["lr"] = self.size.rate * rate
         for _ in range(steps):
-            given, places = self._sample()
+            given, places, said = self._sample()
             shown = torch.rand(given.shape[-1], device=self.device) >= self.size.hidden
             shown[self.cells :] = True
-            loss = place_loss(self.net(given * shown), places)
+            loss = loss_of(self.net(given * shown), places, said)
             self._made.zero_grad(set_to_none=True)
             loss.backward()
             self._made.step()
@@ -150,14 +168,15 @@ class Learner:
             self.seen += int(places.shape[0])
         return float(loss.detach())
 
-    def _sample(self) -> tuple[torch.Tensor, torch.Tensor]:
+    def _sample(self) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         share = max(1, min(self.size.batch, max(FEWEST_ROWS, self.positions // PART_OF_ALL)) // len(self._pools))
-        given, places = [], []
+        given, places, said = [], [], []
         for pool in self._pools.values():
             rows = torch.randint(pool["places"].shape[0], (share,), generator=self._rng).to(self.device)
             given.append(self._inputs(pool["observations"][rows], pool["traits"][rows]))
             places.append(pool["places"][rows].long())
-        return torch.cat(given), torch.cat(places)
+            said.append(pool["said"][rows])
+        return torch.cat(given), torch.cat(places), torch.cat(said)
 
     def _inputs(self, observations: torch.Tensor, traits: torch.Tensor) -> torch.Tensor:
         return torch.cat([observations.float() * self.divide, traits], -1)
@@ -177,13 +196,15 @@ class Learner:
         return np.concatenate(found)
 
     def judge(self) -> dict[str, float]:
-        """How surprised the net is by games that it never saw, beside the title's own judgement; each pool counts the
-        same."""
-        held = self.held.values()
-        return {
-            "log_loss": sum(scores.log_loss(self.chances(batch), batch.places) for batch in held) / len(held),
-            "judged": sum(scores.log_loss(batch.judged, batch.places) for batch in held) / len(held),
-        }
+        """How surprised the net is by who wins games that it never saw, beside the title's own judgement, and by all
+        that it is to learn; each pool counts the same."""
+        found = {"log_loss": 0.0, "judged": 0.0, "surprise": 0.0}
+        for batch in self.held.values():
+            mine = self.chances(batch)
+            found["log_loss"] += scores.log_loss(mine, batch.places) / len(self.held)
+            found["judged"] += scores.log_loss(batch.judged, batch.places) / len(self.held)
+            found["surprise"] += scores.surprise(mine, batch.places, batch.said, SAID) / len(self.held)
+        return found
 
     def examine(self) -> dict[str, Any]:
         """By phase of the game, and whether chances came true."""
@@ -195,18 +216,17 @@ class Learner:
             "judged_reliability": scores.reliability(batch.judged, batch.places),
         }
 
-    def keep_best(self, log_loss: float) -> None:
-        """Remember the net as it is, if it was never better."""
-        if log_loss < self.best:
-            self.best = log_loss
+    def keep_best(self, told: dict[str, float]) -> None:
+        """Remember the net as it is, which was judged so, if it was never better."""
+        if told["surprise"] < self.best["surprise"]:
+            self.best = told
             self._best = copy.deepcopy(self.net.state_dict())
 
     def at_its_best(self) -> dict[str, float]:
         """Go back to the net that was best, and judge it by what is held out now."""
         self.net.load_state_dict(self._best)
-        told = self.judge()
-        self.best = told["log_loss"]
-        return told
+        self.best = self.judge()
+        return self.best
 
     def weigh_anew(self) -> None:
         """More games are held out: how good the best net is by them."""
@@ -235,11 +255,23 @@ class Learner:
         self.step = state["step"]
         self.seen = state["seen"]
 
+    def begin_with(self, net: Net) -> None:
+        """Go on from a net that was made before."""
+        if (net.first.inputs, net.last.outputs, net.straight) != (self.net.first.in_features, 1, STRAIGHT):
+            raise BadNet("the net to begin with is of another title or of another layout of observations")
+        layers = layers_of(net)
+        layers[0][0][: self.cells] *= self.scale[:, None]
+        with torch.no_grad():
+            for layer, (weights, bias) in zip(self.net.layers, layers, strict=True):
+                layer.weight.copy_(torch.from_numpy(weights.T))
+                layer.bias.copy_(torch.from_numpy(bias))
+        self._best = copy.deepcopy(self.net.state_dict())
+
     def write(self, path: Path, facts: dict[str, Any]) -> None:
         """The net as a file that the engine reads."""
         layers = [
             (layer.weight.detach().cpu().numpy().T.copy(), layer.bias.detach().cpu().numpy())
-            for layer in (self.net.first, self.net.second, self.net.last)
+            for layer in self.net.layers
         ]
         layers[0][0][: self.cells] /= self.scale[:, None]
         write(path, layers, STRAIGHT, facts)

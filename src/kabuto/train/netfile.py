@@ -1,4 +1,4 @@
-"""Net files, as `kabuto.bots.nets.net` reads them."""
+"""Net files, as `kabuto.bots.nets.net` reads them, and the weights of a net that was read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kabuto.bots.nets.net import MAGIC
+from kabuto.bots.nets.net import BLOCK, MAGIC, Net
 
 Layer = tuple[NDArray[np.float32], NDArray[np.float32]]
 """Weights (inputs × outputs) and biases."""
@@ -23,7 +23,22 @@ def write(path: Path, layers: Sequence[Layer], straight: int, facts: dict[str, A
     shape = [first.shape[0], first.shape[1], second.shape[1], last.shape[1], straight]
     head = json.dumps({"shape": shape, **facts}, sort_keys=True).encode()
     data = b"".join(part.astype("<f2").tobytes() for layer in layers for part in layer)
+    put(path, MAGIC + head + b"\n" + data)
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file that is there whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.part")
-    draft.write_bytes(MAGIC + head + b"\n" + data)
+    draft.write_bytes(data)
     draft.replace(path)
+
+
+def layers_of(net: Net) -> list[Layer]:
+    """The layers of a net, as they were written."""
+    found = []
+    for layer in (net.first, net.second, net.last):
+        blocks = np.array(list(layer.weights), np.float32).reshape(layer.blocks, layer.inputs, int(BLOCK))
+        weights = blocks.transpose(1, 0, 2).reshape(layer.inputs, -1)[:, : layer.outputs]
+        found.append((weights, np.array(list(layer.bias), np.float32)[: layer.outputs]))
+    return found

@@ -1,5 +1,6 @@
 """Positions: what a net learns from. Games are played, and at the beginning of each round (of each turn in TA-KE) and
-now and then in the middle of one every seat's inputs are noted, with how the game ended.
+now and then in the middle of one every seat's inputs are noted, with how the game ended. Of positions of bots' games a
+search may be asked what it sees there.
 
 Which games they are follows from a seed and their numbers alone: any process may play any of them, in any order.
 """
@@ -24,7 +25,7 @@ from kabuto.kernel.chance import derive, seeded
 from kabuto.kernel.game import Game
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Setup, Title, title as title_of
-from kabuto.train.guides import guide_of
+from kabuto.train.guides import Search, guide_of, search_of
 
 PLAIN = 0.4
 WHOLE = 0.3
@@ -32,8 +33,11 @@ WHOLE = 0.3
 NOISES = (0.0, 0.2, 0.4, 0.8)
 SLIPS = (0.0, 0.0, 0.02, 0.08)
 """How far a seat strays from sensible play, drawn for each seat of each game."""
+STRAYS = (0.0, 0.05, 0.15, 0.4)
+"""Where a search is asked, seats of bots' games stray more or less often: it sees what strange positions are worth,
+however the game ends."""
 KEPT = 10
-"""At most so many positions of a game are noted: more of the same game teach little."""
+"""Usually at most so many positions of a game are noted: more of the same game teach little."""
 IN_A_ROUND = 40
 """The next position to be noted comes after so many decisions at most, if it does not come with the next round."""
 UNTIL_THE_NEXT = 10**9
@@ -57,6 +61,8 @@ class Batch:
     """The number of the game."""
     judged: NDArray[np.float32]
     """positions × seats: the chances that the title's own judgement, without a net, gave"""
+    said: NDArray[np.float32]
+    """positions × seats: the chances that a search saw; 0 where none was asked"""
 
 
 def joined(batches: Sequence[Batch]) -> Batch:
@@ -75,13 +81,13 @@ class Notes:
         self._rows: list[tuple[Any, ...]] = []
         self._where = {n: np.array(places(title.layout(n), self.widest)) for n in title.meta.players}
 
-    def look(self, t: State, number: int) -> tuple[Any, ...]:
-        """The inputs of a net for every seat."""
+    def look(self, t: State, number: int, search: Search | None = None) -> tuple[Any, ...]:
+        """The inputs of a net for every seat, and what others say of the position."""
         players = int(t.players)
         size = t.layout().size
         seen = np.zeros((self.most, self.widest.size), np.uint8)
         traits = np.zeros((self.most, self.traits + self.counts), np.float32)
-        judged = np.zeros(self.most, np.float32)
+        judged, said = np.zeros(self.most, np.float32), np.zeros(self.most, np.float32)
         row = cells(players * size)
         for seat in range(players):
             t.write(seat, row, seat * size)
@@ -91,7 +97,9 @@ class Notes:
         flat = np.clip(np.frombuffer(memoryview(row), np.int16).reshape(players, size), 0, int(MOST_CELL))
         seen[:players, self._where[players]] = flat
         judged[:players] = self.guide.values(t)
-        return seen, traits, int(self.guide.clock(t)), number, judged
+        if search is not None:
+            said[:players] = search(t)
+        return seen, traits, int(self.guide.clock(t)), number, judged, said
 
     def keep(self, looks: list[tuple[Any, ...]], end: State) -> None:
         """Note positions of a game that ended so."""
@@ -105,7 +113,7 @@ class Notes:
         self._rows += [(*look, ranks) for look in looks]
 
     def batch(self) -> Batch:
-        seen, traits, stages, games, judged, ranks = zip(*self._rows, strict=True)
+        seen, traits, stages, games, judged, said, ranks = zip(*self._rows, strict=True)
         self._rows = []
         return Batch(
             np.stack(seen),
@@ -114,6 +122,7 @@ class Notes:
             np.array(stages, np.int16),
             np.array(games, np.int64),
             np.stack(judged),
+            np.stack(said),
         )
 
 
@@ -143,8 +152,8 @@ def _setup(title: Title, players: int, modules: tuple[str, ...], options: tuple[
     return title.setup(players, modules, dict(options), 0)
 
 
-def quick(name: str, seed: int, numbers: Sequence[int]) -> Batch:
-    """Games by the policy of the title's guide, some of it straying."""
+def quick(name: str, seed: int, numbers: Sequence[int], kept: int = KEPT) -> Batch:
+    """Games by the policy of the title's guide, some of it straying; of each at most so many positions are kept."""
     title = title_of(name)
     guide = guide_of(name)
     notes = Notes(title, guide)
@@ -163,32 +172,41 @@ def quick(name: str, seed: int, numbers: Sequence[int]) -> Batch:
             looks.append(notes.look(t, number))
             most = rng.choice((UNTIL_THE_NEXT, rng.randint(1, IN_A_ROUND)))
             play_on(guide, t, guide.clock(t) + 1, most, chance, noise, slips, title.actions.again_marks)
-        if len(looks) > KEPT:
-            looks = rng.sample(looks, KEPT)
+        if len(looks) > kept:
+            looks = rng.sample(looks, kept)
         notes.keep(looks, t)
     return notes.batch()
 
 
-def of_bots(name: str, seed: int, numbers: Sequence[int], bots: str, slips: float) -> Batch:
-    """Games of bots, each now and then taking whatever comes to hand."""
+def of_bots(
+    name: str, seed: int, numbers: Sequence[int], bots: str, slips: float, kept: int = KEPT, searched: int = 0
+) -> Batch:
+    """Games of bots, each now and then taking whatever comes to hand; of each at most so many positions are kept, with
+    what a search over `searched` others says of them, if that is not 0."""
     title = title_of(name)
     notes = Notes(title, guide_of(name))
+    search = search_of(name, searched) if searched else None
     for number in numbers:
         rng = Random(derive(seed, name, number))
         game = title.reopen(any_setup(title, rng), rng.getrandbits(60))
-        players = [make(title, f"{bots}:slips={slips}", rng.getrandbits(30)) for _ in range(game.players)]
-        looks = list(_rounds(game, players, notes, number))
-        notes.keep(rng.sample(looks, KEPT) if len(looks) > KEPT else looks, game.state)
+        players = [
+            make(title, f"{bots}:slips={rng.choice(STRAYS) if searched else slips}", rng.getrandbits(30))
+            for _ in range(game.players)
+        ]
+        states = list(_rounds(game, players, notes.guide))
+        if len(states) > kept:
+            states = rng.sample(states, kept)
+        notes.keep([notes.look(t, number, search) for t in states], game.state)
     return notes.batch()
 
 
-def _rounds(game: Game, bots: Sequence[Chooser], notes: Notes, number: int) -> Iterator[tuple[Any, ...]]:
-    """Play; what every seat sees at the beginning of each round."""
+def _rounds(game: Game, bots: Sequence[Chooser], guide: Guide) -> Iterator[State]:
+    """Play; the position at the beginning of each round."""
     clock = -1
     while not game.over:
-        now = int(notes.guide.clock(game.state))
+        now = int(guide.clock(game.state))
         if now != clock:
             clock = now
-            yield notes.look(game.state, number)
+            yield game.state.copy()
         for seat in game.to_act:
             game.play(seat, bots[seat].choose(turn_of(game, seat)))

@@ -3,7 +3,7 @@
 The processes of the crew gather and run ahead; the learner takes in what they made, and waits for more once it has seen
 each position `EPOCHS` times. Towards the end of a round gathering stops and the learner settles. In later rounds games
 are played by the net of the round before, with a little search (expert iteration), and half of what a step takes comes
-from them.
+from them. A larger search may be asked what it says of the positions of games that bots played.
 """
 
 from __future__ import annotations
@@ -21,12 +21,15 @@ import torch
 
 import kabuto
 from kabuto.arena.ledger import whole
+from kabuto.bots.nets.learnt import path_of
+from kabuto.bots.nets.net import read
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.title import Title
 from kabuto.train.crew import Asked, Crew
 from kabuto.train.folder import REPORT, STATE, Folder
-from kabuto.train.gathering import Source, fill, fitting, load, shapes, sweep
+from kabuto.train.gathering import QUICK, Source, fill, fitting, load, shapes, sweep
 from kabuto.train.learner import SLOWEST, Learner, Size, device_name
+from kabuto.train.netfile import put
 from kabuto.train.report import report
 from kabuto.train.rivals import RIVALS, Trial, small
 
@@ -49,10 +52,10 @@ TRIALS = 6
 """So often in a round the strength is tried."""
 FEWEST_GAMES, USUAL_GAMES, MOST_GAMES, LAST_GAMES = 4, 10, 40, 200
 """Games against each rival: in the first trial, where no time is known, in any, and in the last."""
+SHIPPED = "shipped"
+"""Instead of a file of a net: the one that bots use."""
 FEW = 2
 """Games a file, of bots that think."""
-ROOM = 4 << 30
-"""More bytes of positions than these are not taken in."""
 IDLE = 0.2
 
 Line = dict[str, Any]
@@ -69,12 +72,21 @@ class Plan:
     seed: int
     rounds: int
     games_from: str
+    searched: int | None
+    """What a search over so many positions says is learnt besides; None: nothing."""
+    start: str | None
+    """The file of the net to begin with, or `SHIPPED`."""
+    kept: int
+    """Positions a game, at most."""
+    room: int
+    """More bytes of positions than these are not taken in."""
     command: str
 
     @property
     def itself(self) -> dict[str, Any]:
         """What must be the same when a run goes on."""
-        return {"seed": self.seed, "rounds": self.rounds, "games_from": self.games_from}
+        names = ("seed", "rounds", "games_from", "searched", "start", "kept")
+        return {name: getattr(self, name) for name in names}
 
 
 class Training:
@@ -86,16 +98,19 @@ class Training:
         self.plan = plan
         self._tell = tell
         self.shapes = shapes(title.name)
+        self.start = None if plan.start is None else folder.net("start", title)
+        """The run's copy of the net that it begins with."""
+        given = self.start if self.start is None or self.start.exists() else self._given()
+        self.learner = self._learner(given)
         about = folder.claim(title, plan.itself)
+        self.count = FEW if about is None else int(about["count"])
         if about is None:
-            count = fitting(Source(title.name, plan.games_from, plan.seed))
-            folder.begin(title, {**plan.itself, "count": count})
-        else:
-            count = int(about["count"])
-        self.count = count
-        torch.set_num_threads(max(1, (os.cpu_count() or 1) - plan.workers))
-        scale = np.array(title.layout(max(title.meta.players)).scale, np.float32)
-        self.learner = Learner(self.shapes[1], self.shapes[2], scale, SIZE.get(title.name, Size()), plan.seed)
+            folder.begin(title, {**plan.itself, "count": self.count})
+        if self.start is not None and given is not None and given != self.start:
+            put(self.start, given.read_bytes())  # for the bots of the first round, and to go on with
+        if about is None:
+            self.count = fitting(self._sources(1)[1])
+            folder.begin(title, {**plan.itself, "count": self.count})
         self.round = 1
         self._marks = self._trials = self._games = self._files = self._bytes = 0
         self._pace: float | None = None
@@ -109,6 +124,22 @@ class Training:
         self._judged_step = 0
         self._trial: Trial | None = None
         self._restore()
+
+    def _given(self) -> Path:
+        """The file that was named to begin with."""
+        return path_of(self.title.name) if self.plan.start == SHIPPED else Path(str(self.plan.start))
+
+    def _learner(self, start: Path | None) -> Learner:
+        """At its beginning."""
+        torch.set_num_threads(max(1, (os.cpu_count() or 1) - self.plan.workers))
+        scale = np.array(self.title.layout(max(self.title.meta.players)).scale, np.float32)
+        usual = SIZE.get(self.title.name, Size())
+        net = None if start is None else read(start)
+        size = usual if net is None else usual.of(net)
+        learner = Learner(self.shapes[1], self.shapes[2], scale, size, self.plan.seed)
+        if net is not None:
+            learner.begin_with(net)
+        return learner
 
     # How far ----------------------------------------------------------------------------------------------------
 
@@ -196,11 +227,18 @@ class Training:
 
     def _sources(self, round: int) -> tuple[str, Source]:
         """The pool that the positions of a round belong to, and where they come from."""
-        name, seed = self.title.name, self.plan.seed
-        if round == 1:
-            return "first", Source(name, self.plan.games_from, seed, self.count)
-        nets = self.folder.net(f"round-{round - 1}", self.title).parent
-        return "net", Source(name, small(self.title), seed, FEW, nets=str(nets))
+        first = round == 1
+        played = self.plan.games_from if first else small(self.title)
+        net = self.start if first else self.folder.net(f"round-{round - 1}", self.title)
+        return "first" if first else "net", Source(
+            self.title.name,
+            played,
+            self.plan.seed,
+            self.count if first else FEW,
+            nets=None if net is None else str(net.parent),
+            kept=self.plan.kept,
+            searched=0 if played == QUICK else self.plan.searched or 0,
+        )
 
     def _take_old(self) -> None:
         """What was gathered before the run was stopped."""
@@ -212,7 +250,7 @@ class Training:
         self._feed()
 
     def _gathering(self) -> bool:
-        return self.of_round() < GATHERING and self._bytes < ROOM
+        return self.of_round() < GATHERING and self._bytes < self.plan.room
 
     def _gather(self, crew: Crew) -> None:
         """Ask for files so that the crew never waits for the learner."""
@@ -252,7 +290,7 @@ class Training:
                 self._games += len(np.unique(batch.games))
                 self._bytes += sum(getattr(batch, name).nbytes for name in batch.__dataclass_fields__)
                 self.learner.feed(pool, batch)
-        if fresh and self.learner.ready and self.learner.step:
+        if fresh and self.learner.ready:
             self.learner.weigh_anew()
         self._busy += perf_counter() - begun
 
@@ -298,10 +336,10 @@ class Training:
         begun = perf_counter()
         self._judged_step = self.learner.step
         told = self.learner.judge()
-        self.learner.keep_best(told["log_loss"])
+        self.learner.keep_best(told)
         self._busy += perf_counter() - begun
         counts = {"games": self._games, "positions": self.learner.positions, "files": self._files}
-        return self._note("fit", loss=self._loss, **told, best=self.learner.best, **counts)
+        return self._note("fit", loss=self._loss, **told, best=self.learner.best["log_loss"], **counts)
 
     def _next_round(self) -> None:
         """The best net so far plays from now on."""

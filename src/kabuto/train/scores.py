@@ -37,6 +37,14 @@ def log_loss(chances: Chances, places: Places) -> float:
     return float(win_losses(chances, places)[won(places)].mean())
 
 
+def surprise(chances: Chances, places: Places, said: Chances, part: float) -> float:
+    """The same where nobody said anything of the position; else what was said counts for this part."""
+    told = said.sum(-1, dtype=np.float64)
+    against = -(np.log(np.clip(chances.astype(np.float64), LEAST, None)) * said).sum(-1)
+    found = win_losses(chances, places) * (1 - part * told) + part * against
+    return float(found[won(places)].mean())
+
+
 def phases(mine: Chances, judged: Chances, places: Places, stages: NDArray[np.int16]) -> list[dict[str, float]]:
     """The log-loss for each quarter of the positions, from early to late, beside that of the title's own judgement."""
     some = won(places)

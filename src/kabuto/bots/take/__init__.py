@@ -15,3 +15,5 @@ LEVELS = {
 }
 TEACHER = "net:nodes=12000:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""
+SEARCHED = "kabuto.bots.take.searched:Searched"
+"""What says of positions how a search sees them, for nets that learn from it."""
