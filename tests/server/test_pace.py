@@ -294,6 +294,7 @@ def test_the_lists_are_not_written_with_every_move_and_wait_on_for_the_next_cloc
         table = await service.hall.table(await two_at_a_table(service))
         first = table.state.due
         for number in range(3):
+            await asyncio.sleep(0.005)  # or all is done in the same thousandth of a second
             seat = table.state.owing()[0]
             play = Play(id=f"p{number}", seat=seat, version=table.state.counts[seat + 1], action=0)
             play = changed(play, action=table.state.knowing()[seat + 1].legal[0])

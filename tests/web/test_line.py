@@ -13,7 +13,10 @@ from tests.web.table import Home, Table, to_move
 
 pytestmark = pytest.mark.browser
 
-SERVER_IS_GONE = r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to"
+SERVER_IS_GONE = (
+    r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH"
+    r"|WebSocket connection to"
+)
 
 
 def test_the_server_is_killed_and_comes_back(own_server: Server, visit: Visit) -> None:
