@@ -1,14 +1,16 @@
 """Steps a second while a net chooses every action: games on all cores, the net on a GPU if there is one.
 
-    python -m benchmarks.learner --workers 16 --envs 16384
+    python -m benchmarks.learner --workers 16 --envs 8192
 
 What a learner by trial and error would see at most: observations and masks go to the net in one batch, its choices come
-back. Says which part of the time the games waited for the net, and the net for the games.
+back. The games are two groups, so that one group plays while the net thinks about the other. Says how much of the time
+the net was at work, and the games.
 """
 
 from __future__ import annotations
 
 import argparse
+from threading import Barrier, Lock, Thread
 from time import perf_counter
 
 import numpy as np
@@ -19,48 +21,88 @@ import kabuto
 
 WIDE = 128
 WARM = 5
-"""So many steps are not counted."""
+"""So many steps of each group are not counted."""
+GROUPS = 2
 TABLES = {"take": (2, ()), "shogun": (5, ("tenno", "samurai", "leader", "arts"))}
 
 
-def measure(name: str, envs: int, workers: int, seconds: float) -> None:
-    players, modules = TABLES[name]
-    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    kind = torch.bfloat16 if device.type == "cuda" else torch.float32
-    games = kabuto.vector(name, players=players, modules=modules, envs=envs, seed=1, workers=workers)
-    cells, actions = games.observations.shape[1], games.masks.shape[1]
-    layers = nn.Linear(cells, WIDE), nn.ReLU(), nn.Linear(WIDE, WIDE), nn.ReLU(), nn.Linear(WIDE, actions)
-    net = nn.Sequential(*layers).to(device, kind)
-    divide = torch.tensor(1.0 / np.asarray(games.scale, np.float32), device=device)
+class Group:
+    """Some of the games, played as the net chooses."""
 
-    def choose() -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+    def __init__(self, name: str, envs: int, workers: int, seed: int) -> None:
+        players, modules = TABLES[name]
+        self.games = kabuto.vector(name, players=players, modules=modules, envs=envs, seed=seed, workers=workers)
+        self.steps = 0
+        self.thinking = self.playing = 0.0
+
+    def play(self, net: Net, seconds: float, ready: Barrier) -> None:
+        with net.line():
+            for _ in range(WARM):
+                self.games.step(net.choose(self.games))
+            ready.wait()
+            end = perf_counter() + seconds
+            while perf_counter() < end:
+                with net.lock:
+                    begun = perf_counter()
+                    chosen = net.choose(self.games)
+                    thought = perf_counter()
+                self.games.step(chosen)
+                self.thinking += thought - begun
+                self.playing += perf_counter() - thought
+                self.steps += self.games.envs
+
+
+class Net:
+    """A small net that says how much it likes each action; it serves one group after the other."""
+
+    def __init__(self, games: kabuto.research.vectors.Vector) -> None:
+        self.lock = Lock()
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.kind = torch.bfloat16 if self.device.type == "cuda" else torch.float32
+        cells, actions = games.observations.shape[1], games.masks.shape[1]
+        layers = nn.Linear(cells, WIDE), nn.ReLU(), nn.Linear(WIDE, WIDE), nn.ReLU(), nn.Linear(WIDE, actions)
+        self.layers = nn.Sequential(*layers).to(self.device, self.kind)
+        self.divide = torch.tensor(1.0 / np.asarray(games.scale, np.float32), device=self.device).to(self.kind)
+
+    def line(self) -> torch.cuda.StreamContext:
+        """On a GPU each group has a stream of its own."""
+        return torch.cuda.stream(torch.cuda.Stream() if self.device.type == "cuda" else None)
+
+    def choose(self, games: kabuto.research.vectors.Vector) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
         with torch.no_grad():
-            seen = torch.from_numpy(games.observations.copy()).to(device).float() * divide
-            liked = net(seen.to(kind)).float()
+            seen, legal = self._there(games.observations), self._there(games.masks)
+            liked = self.layers(seen.to(self.kind) * self.divide).float()
             liked -= torch.empty_like(liked).exponential_().log()  # so that each is drawn as often as the net says
-            liked.masked_fill_(torch.from_numpy(games.masks.copy()).to(device) == 0, -1e9)
-            found: np.ndarray[tuple[int, ...], np.dtype[np.int64]] = liked.argmax(-1).cpu().numpy()
+            found: np.ndarray[tuple[int, ...], np.dtype[np.int64]] = (
+                liked.masked_fill_(legal == 0, -torch.inf).argmax(-1).cpu().numpy()
+            )
             return found
 
-    for _ in range(WARM):
-        games.step(choose())
-    steps, thinking, playing = 0, 0.0, 0.0
-    while thinking + playing < seconds:
-        begun = perf_counter()
-        chosen = choose()
-        thought = perf_counter()
-        games.step(chosen)
-        thinking += thought - begun
-        playing += perf_counter() - thought
-        steps += envs
-    spent = thinking + playing
-    waiting = f"games wait {thinking / spent:.0%} of the time, the net {playing / spent:.0%}"
-    print(f"{name}, {players} players: {steps / spent / 1e6:.2f} million steps a second; {waiting}")
+    def _there(self, array: np.ndarray[tuple[int, ...], np.dtype[np.generic]]) -> torch.Tensor:
+        return torch.from_numpy(np.require(array, requirements="W")).to(self.device)
+
+
+def measure(name: str, envs: int, workers: int, seconds: float) -> None:
+    groups = [Group(name, envs // GROUPS, workers, seed) for seed in range(1, GROUPS + 1)]
+    net, ready = Net(groups[0].games), Barrier(GROUPS, timeout=120)
+    threads = [Thread(target=group.play, args=(net, seconds, ready)) for group in groups]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    steps = sum(group.steps for group in groups)
+    net_at_work = sum(group.thinking for group in groups) / seconds
+    games_at_work = sum(group.playing for group in groups) / seconds / GROUPS
+    players, _ = TABLES[name]
+    print(
+        f"{name}, {players} players: {steps / seconds / 1e6:.2f} million steps a second; the net is at work"
+        f" {min(1.0, net_at_work):.0%} of the time, each group of games plays {games_at_work:.0%}"
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--workers", type=int, default=1, help="processes that play")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play, for each group of games")
     parser.add_argument("--envs", type=int, default=1024, help="games at once")
     parser.add_argument("--seconds", type=float, default=5.0)
     args = parser.parse_args()
