@@ -22,8 +22,10 @@ from typing import Any
 import kabuto
 from kabuto import Game, Illegal, Title
 from kabuto.kernel.chance import Chance
+from kabuto.kernel.ints import EMPTY
 from kabuto.kernel.secrets import Hidden, scramble
 from kabuto.kernel.undo import CannotUndo, plan_apart, undo
+from tools.copying import numbers_of
 
 Opener = Callable[[Title, dict[str, Any], int], Any]
 EVERY = 5
@@ -211,6 +213,53 @@ def copies_are_independent(table: Table) -> int:
     for copy, digest in kept:
         assert copy.digest() == digest, "a copy changed when its original was played on"
     return len(kept)
+
+
+def every_number_is_copied_and_packed(table: Table) -> int:
+    """A position has the numbers that its title declares and no others. With another value each of them is another in a
+    copy, which is independent, and in what is packed, unless it is declared as no part of that."""
+    declared = numbers_of(table.title.folder)
+    compared = 0
+    for game in some(table, table.rng(), 3):
+        state: Any = game.copy().state
+        names = {*getattr(state, "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())} - {"players", "_room"}
+        found = {name for name in names if isinstance(getattr(state, name), int | type(EMPTY))}
+        assert found == set(declared), f"{found ^ set(declared)}: not declared as numbers of a position"
+        for name, kind in declared.items():
+            changed = state.copy()
+            flip(changed, name)
+            same = changed.copy()
+            assert worth(same, name) == worth(changed, name), f"{name} is not copied"
+            if worth(same, name) != []:
+                assert kind in ("Aside", "AsideInts") or packed(same) != packed(state), f"{name} is not packed"
+                flip(same, name)
+                assert worth(same, name) == worth(state, name) != worth(changed, name), f"{name} is shared with a copy"
+                compared += 1
+    return compared
+
+
+def worth(state: Any, name: str) -> Any:
+    number = getattr(state, name)
+    return number if isinstance(number, int) else list(number)
+
+
+def flip(state: Any, name: str) -> None:
+    """Give a number of a position, or every one of a row, another value."""
+    number = getattr(state, name)
+    if isinstance(number, int):
+        setattr(state, name, number ^ 1)
+    else:
+        for place in range(len(number)):
+            number[place] ^= 1
+
+
+def packed(state: Any) -> list[int] | None:
+    """What is packed; nothing if a number says that there is more of it than there is."""
+    try:
+        found: list[int] = state.pack()
+    except IndexError:
+        return None
+    return found
 
 
 def undo_goes_back(table: Table) -> int:
@@ -479,6 +528,7 @@ CHECKS: tuple[Check, ...] = (
     scores_recompute,
     replay_gives_the_same,
     copies_are_independent,
+    every_number_is_copied_and_packed,
     undo_goes_back,
     views_tell_no_more_than_may_be_known,
     secret_decisions_stay_secret,

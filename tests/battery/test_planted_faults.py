@@ -10,6 +10,7 @@ import pytest
 from kabuto import Illegal, Title
 from kabuto.kernel import fields as f
 from kabuto.kernel.cells import Cells
+from kabuto.kernel.chance import Chance
 from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.kernel.secrets import numbers, stored
@@ -17,7 +18,8 @@ from kabuto.kernel.state import Decision
 from tests.battery import checks
 from tests.battery.checks import Table, plainly
 from tests.battery.kura import flow
-from tests.battery.kura.flow import CARDS, Kura
+from tests.battery.kura.flow import Kura
+from tests.battery.kura.state import CARDS
 from tests.battery.titles import KURA, TITLES
 from tools.view_types import within
 
@@ -77,7 +79,22 @@ class HalfPackedCopy(Kura):
 
     def pack(self) -> list[int]:
         packed = super().pack()
-        return packed[:-2] + packed[-1:]
+        return packed[:2] + packed[3:]
+
+
+class HalfPackedOnly(Kura):
+    """Forgets a number when it is packed."""
+
+    def pack(self) -> list[int]:
+        return super().pack()[1:]
+
+
+class Undeclared(Kura):
+    """Has a number of its own."""
+
+    def __init__(self, players: int, box: Any, chance: Chance) -> None:
+        super().__init__(players, box, chance)
+        self.luck = 0
 
 
 class OrderedPlan(Kura):
@@ -158,8 +175,7 @@ def opening(kind: type[Kura]) -> checks.Opener:
 
 def faulty(state: Any, kind: type[Kura]) -> Kura:
     other = kind(state.players, state.box, state.chance.copy())
-    for name in ("shown", "holder", "bids", "points", "ready", "treasure", "round"):
-        setattr(other, name, getattr(state, name))
+    other.fill(state)
     return other
 
 
@@ -249,6 +265,10 @@ FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
     ("a field forgotten in copy", opening(ForgetfulCopy), checks.copies_are_independent),
     ("a list shared with the copy", opening(SharingCopy), checks.copies_are_independent),
     ("a field forgotten in copy and pack", opening(HalfPackedCopy), checks.copies_are_independent),
+    ("a number that is not copied", opening(ForgetfulCopy), checks.every_number_is_copied_and_packed),
+    ("a row that two positions share", opening(SharingCopy), checks.every_number_is_copied_and_packed),
+    ("a number that is not packed", opening(HalfPackedOnly), checks.every_number_is_copied_and_packed),
+    ("a number that nobody has declared", opening(Undeclared), checks.every_number_is_copied_and_packed),
     ("an order-dependent plan", opening(OrderedPlan), checks.planning_order_does_not_matter),
     ("an accepted illegal number", lax, checks.every_other_number_is_refused),
     ("a wrong score", opening(WrongScore), checks.scores_recompute),

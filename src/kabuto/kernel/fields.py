@@ -72,11 +72,6 @@ def placed(first: int, *single: str, **blocks: int) -> dict[str, int]:
     return found
 
 
-def scalars(position: Any, names: tuple[str, ...]) -> list[int]:
-    """The single numbers of a position, in the order of their names."""
-    return [getattr(position, name) for name in names]
-
-
 def gather(position: Any, names: tuple[str, ...], row: Ints, at: i64) -> None:
     """Write the single numbers of a position into a row, in the order of their names."""
     for name in names:

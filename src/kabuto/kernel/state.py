@@ -16,10 +16,18 @@ from mypy_extensions import i64, mypyc_attr
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, zeros
+from kabuto.kernel.ints import EMPTY, PURE, Ints, to_list, zeros
 
 Refusal = tuple[str, str, dict[str, Any]]
 """Why something is not allowed: rule id, message id, arguments."""
+
+# What the numbers of a position are, beside plain `i64` and `Ints`: for `tools/copying.py`, which reads the declaration
+Late: TypeAlias = i64
+"""In a digest only where it is not 0: it came when digests had long been written down."""
+Aside: TypeAlias = i64
+"""Copied, but in no digest: it follows from other numbers, or play does not depend on it."""
+AsideInts: TypeAlias = Ints
+"""The same of a row."""
 
 
 class Window(NamedTuple):
@@ -175,6 +183,17 @@ class State:
         if len(self._room) < n:
             self._room = zeros(n)
         return self._room
+
+    def packed(self, names: tuple[str, ...], late: tuple[str, ...] = ()) -> list[int]:
+        """These numbers, single ones and rows, one after the other; `late` ones only where they are not 0."""
+        found: list[int] = []
+        for name in names:
+            number: Any = getattr(self, name)
+            if not isinstance(number, int):
+                found += to_list(number)
+            elif number != 0 or name not in late:
+                found.append(number)
+        return found
 
     def reveal(self) -> None:
         """Note that something hidden was shown to somebody; what was done before cannot be undone any more."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from mypy_extensions import i16
+
 from kabuto.kernel.actions import ActionSpace, Verb
 from kabuto.kernel.cells import BY_HAND, OWN, Cells, Field, Layout
 from kabuto.kernel.chance import Chance
@@ -13,8 +15,9 @@ from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.kernel.secrets import Hidden, below, mixed
 from kabuto.kernel.state import Decision, State
 from kabuto.kernel.title import Rules, Setup
+from tests.battery.kura.copying import Copied
+from tests.battery.kura.state import CARDS, Box
 
-CARDS = tuple(range(1, 10))
 ACTIONS = ActionSpace(Verb("lay", card=CARDS), Verb("ready"))
 READY = ACTIONS.first("ready")
 FIELDS = [
@@ -24,26 +27,8 @@ FIELDS = [
 LAYOUTS = {players: Layout(FIELDS, players) for players in (2, 3)}
 
 
-class Box:
-    def __init__(self, values: dict[str, Any], setup: Setup) -> None:
-        self.hand: int = values["hand"]
-        self.most: int = values["treasure_most"]
-        self.rounds = int(setup.option("rounds"))
-        self.thief = "thief" in setup.modules
-
-
-class Kura(State):
-    """Where each card is (a seat, -1 unseen, -2 shown), the secret bids, who is ready, the points."""
-
-    def __init__(self, players: int, box: Box, chance: Chance) -> None:
-        super().__init__(players, chance)
-        self.box = box
-        self.holder: Ints = ints([-1] * len(CARDS))
-        self.bids: Ints = zeros(players)
-        self.points: Ints = zeros(players)
-        self.ready = 0
-        self.treasure = 0
-        self.round = 0
+class Kura(Copied):
+    """A game of Kura, as the kernel plays it."""
 
     def acting(self) -> int:
         return 0 if self.round == self.box.rounds else (1 << self.players) - 1 & ~self.ready
@@ -100,18 +85,8 @@ class Kura(State):
 
     def copy(self) -> Kura:
         other = type(self)(self.players, self.box, self.chance.copy())
-        other.shown = self.shown
-        other.holder = self.holder[:]
-        other.bids = self.bids[:]
-        other.points = self.points[:]
-        other.ready = self.ready
-        other.treasure = self.treasure
-        other.round = self.round
+        other.fill(self)
         return other
-
-    def pack(self) -> list[int]:
-        lists = to_list(self.holder) + to_list(self.bids) + to_list(self.points)
-        return [*lists, self.shown, self.ready, self.treasure, self.round]
 
     def scores(self) -> list[int]:
         return to_list(self.points)
@@ -139,7 +114,7 @@ class Kura(State):
     def write(self, seat: int, out: Cells, base: int) -> None:
         for card in CARDS:
             out[base + card - 1] = self.holder[card - 1] == seat
-        out[base + len(CARDS)] = self.treasure
+        out[base + len(CARDS)] = i16(self.treasure)
 
 
 def start(setup: Setup, box: Box, chance: Chance, teller: Any) -> State:

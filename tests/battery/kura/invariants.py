@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kabuto import Game
-from tests.battery.kura.flow import CARDS, Kura
+from tests.battery.kura.flow import Kura
+from tests.battery.kura.state import CARDS
 
 ROWS = ("holder", "bids", "points")
 

@@ -9,7 +9,8 @@ from kabuto.kernel.chance import Chance
 from kabuto.kernel.state import State
 from kabuto.kernel.title import Setup
 from tests.battery.kura import flow as kura
-from tests.battery.kura.flow import READY, Box, Kura
+from tests.battery.kura.flow import READY, Kura
+from tests.battery.kura.state import Box
 
 
 class Hush(Kura):
@@ -26,8 +27,7 @@ def silent(game: State) -> State:
     assert isinstance(game, Kura)
     other = Hush(game.players, game.box, game.chance)
     other.teller = game.teller
-    other.shown, other.holder, other.bids, other.points = game.shown, game.holder, game.bids, game.points
-    other.ready, other.treasure, other.round = game.ready, game.treasure, game.round
+    other.fill(game)
     return other
 
 

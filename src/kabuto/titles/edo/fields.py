@@ -15,6 +15,7 @@ from kabuto.kernel.fields import Each, Group, Is, Kind, Left, Maybe, Name, Names
 from kabuto.kernel.ints import Ints, put, to_list, zeros
 from kabuto.titles.edo import actions as do, income, movement, names, planning, printed as p, state as s
 from kabuto.titles.edo.box import SPACE
+from kabuto.titles.edo.copying import SCALARS
 from kabuto.titles.edo.prepared import PreparedBox
 from kabuto.titles.edo.state import Position
 
@@ -38,7 +39,7 @@ REVEALED: Final[i64] = 3
 
 AT: Final = f.placed(
     int(s.SIZE),
-    *s.SCALARS,
+    *SCALARS,
     # What is told beside them, by `told`
     *("phase", "card_step", "on_turn", "revealed", "demands_known", "grants_known"),
     **{"reach": 31, "income": 30, "no_building": 6, "no_income": 6},
@@ -275,7 +276,7 @@ def begun(t: Position) -> Ints:
     """A row with the numbers of the position."""
     row = zeros(ROW)
     put(row, 0, t.n)
-    f.gather(t, s.SCALARS, row, s.SIZE)
+    f.gather(t, SCALARS, row, s.SIZE)
     return row
 
 

@@ -32,8 +32,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.fields import scalars
-from kabuto.kernel.ints import EMPTY, Ints, to_list
+from kabuto.kernel.ints import EMPTY, Ints
 from kabuto.kernel.state import Decision
 from kabuto.kernel.title import rules_of
 from kabuto.titles.edo import (
@@ -54,11 +53,12 @@ from kabuto.titles.edo import (
     wages,
 )
 from kabuto.titles.edo.box import SPEC, check
+from kabuto.titles.edo.copying import Copied
 from kabuto.titles.edo.fields import declared, told
 from kabuto.titles.edo.prepared import prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.secrets import hidden
-from kabuto.titles.edo.state import Choice, Position, choices_of
+from kabuto.titles.edo.state import Choice, choices_of
 
 DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
     *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
@@ -69,7 +69,7 @@ DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `stat
 POINTS: Final = choices_of(DECISIONS)
 
 
-class Edo(Position):
+class Edo(Copied):
     """A game of Edo, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -127,9 +127,6 @@ class Edo(Position):
         other = Edo(self.box, self.chance.copy())
         other.fill(self)
         return other
-
-    def pack(self) -> list[int]:
-        return scalars(self, s.SCALARS if self.closing else s.SCALARS[:-1]) + to_list(self.n)
 
     def scores(self) -> list[int]:
         return [ending.score_of(self, seat) for seat in range(self.players)]

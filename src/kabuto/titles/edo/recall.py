@@ -10,6 +10,7 @@ from kabuto.kernel.fields import scatter
 from kabuto.kernel.ints import Ints, ints, put
 from kabuto.titles.edo import actions as do, building, jiin, names, planning, state as s
 from kabuto.titles.edo.box import SPACE
+from kabuto.titles.edo.copying import SCALARS
 from kabuto.titles.edo.fields import AT, CARDS, OF, PLANS, begun, is_revealed, phase_of
 from kabuto.titles.edo.state import Position
 
@@ -22,7 +23,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     row = begun(t)
     t.box.fields.read(row, 0, s.NONE, seen)
     t.n = row[: len(t.n)]
-    scatter(t, s.SCALARS, row, s.SIZE)
+    scatter(t, SCALARS, row, s.SIZE)
     for seat in seen["to_act"]:
         t.to |= s.BIT[seat]
     t.seat = t.starter if seen["on_turn"] is None else row[AT["on_turn"]]

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
-from kabuto.kernel.state import Decision, Refusal, State
+from kabuto.kernel.state import Decision, Late, Refusal, State
 from kabuto.titles.edo import actions as do, names
 from kabuto.titles.edo.box import PRICE, SPACE
 from kabuto.titles.edo.meta import META
@@ -144,14 +144,6 @@ MOST_PRIVILEGES: Final[i64] = 90
 SIZE: Final[i64] = SEATS_AT + MOST_SEATS * (SEAT + SPACE) + MOST_PRIVILEGES
 """No vector is longer."""
 
-SCALARS: Final = (
-    *("shown", "at", "to", "seat", "starter", "round", "placed", "step_of_round", "turns", "opened", "face"),
-    *("left_own", "left_neutral", "left_black", "picked", "picked_tired", "moved", "worked", "merchant"),
-    *("merchant_moved", "rides", "goal", "dispersals", "offers", "focus", "neutral", "fortresses", "black", "tokens"),
-    *("demand_next", "grant_next", "ronin_from", "ronin_left", "ronin_driven", "tile", "closing"),
-)
-"""The single numbers of a position, in the order of its digest; the last only where it is not 0."""
-
 SOURCES: Final = (
     "house",
     "trading_post",
@@ -187,12 +179,14 @@ ALL_SEATS: Final[Ints] = ints([2**players - 1 for players in range(6)])
 
 
 class Position(State):
-    """One position of Edo. Things have the numbers of `names`; a set of spaces or seats is a number of bits."""
+    """One position of Edo. Things have the numbers of `names`; a set of spaces or seats is a number of bits.
+
+    Its numbers are declared in the order of its digest (`copying.py`).
+    """
 
     def __init__(self, box: PreparedBox, chance: Chance) -> None:
         super().__init__(box.players, chance)
         self.box: PreparedBox = box
-        self.n: Ints = EMPTY
         self.at: i64 = START
         self.to: i64 = 0  # the seats that owe a decision
         self.seat: i64 = 0  # whose turn it is
@@ -227,47 +221,8 @@ class Position(State):
         self.ronin_left: i64 = 0  # Ronin still to be relocated
         self.ronin_driven: i64 = 0  # Ronin of this dispersal; 0 at the start of a round
         self.tile: i64 = NONE  # the kind of space that the drawn tile names
-        self.closing: i64 = 0  # 1 while the last privileges before the final scoring are asked for
-
-    def fill(self, other: Position) -> None:
-        """Make this table equal to the other; nothing that changes is shared."""
-        self.shown = other.shown
-        self.n = other.n[:]
-        self.at = other.at
-        self.to = other.to
-        self.seat = other.seat
-        self.starter = other.starter
-        self.round = other.round
-        self.placed = other.placed
-        self.step_of_round = other.step_of_round
-        self.turns = other.turns
-        self.opened = other.opened
-        self.face = other.face
-        self.left_own = other.left_own
-        self.left_neutral = other.left_neutral
-        self.left_black = other.left_black
-        self.picked = other.picked
-        self.picked_tired = other.picked_tired
-        self.moved = other.moved
-        self.worked = other.worked
-        self.merchant = other.merchant
-        self.merchant_moved = other.merchant_moved
-        self.rides = other.rides
-        self.goal = other.goal
-        self.dispersals = other.dispersals
-        self.offers = other.offers
-        self.focus = other.focus
-        self.neutral = other.neutral
-        self.fortresses = other.fortresses
-        self.black = other.black
-        self.tokens = other.tokens
-        self.demand_next = other.demand_next
-        self.grant_next = other.grant_next
-        self.ronin_from = other.ronin_from
-        self.ronin_left = other.ronin_left
-        self.ronin_driven = other.ronin_driven
-        self.tile = other.tile
-        self.closing = other.closing
+        self.closing: Late = 0  # 1 while the last privileges before the final scoring are asked for
+        self.n: Ints = EMPTY
 
     # Looking at the table --------------------------------------------------------------------------------------
 

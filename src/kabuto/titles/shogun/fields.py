@@ -15,6 +15,7 @@ from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Numb
 from kabuto.kernel.ints import Ints, put, to_list, zeros
 from kabuto.titles.shogun import actions as do, planning, setup, state as s, tenno, winter
 from kabuto.titles.shogun.box import Box
+from kabuto.titles.shogun.copying import SCALARS
 from kabuto.titles.shogun.printed import printed
 from kabuto.titles.shogun.season import ROUNDS, SEASONS
 
@@ -22,7 +23,7 @@ FAVOUR_NUMBERS: Final = range(int(do.FAVOUR_CARDS) + 1)
 
 AT: Final = f.placed(
     int(s.SIZE),
-    *s.SCALARS,
+    *SCALARS,
     # What is told beside them, by `told`
     *("rounds", "year", "season", "face_up", "cancelled", "events_gone", "favours_gone", "winter", "revolting"),
     **{"laid": 70, "under": 45},
@@ -173,7 +174,7 @@ def told(t: s.Position, seat: i64) -> Ints:
     box = t.box
     row = zeros(AT["end"])
     put(row, 0, t.n)
-    f.gather(t, s.SCALARS, row, s.SIZE)
+    f.gather(t, SCALARS, row, s.SIZE)
     if t.stage != s.PLANNING:
         row[AT["ready"]] = 0
     rounds = t.rounds_begun()

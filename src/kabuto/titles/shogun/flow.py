@@ -36,7 +36,6 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.fields import scalars
 from kabuto.kernel.ints import to_list
 from kabuto.kernel.state import Decision, in_order, numbered
 from kabuto.kernel.title import rules_of
@@ -59,6 +58,7 @@ from kabuto.titles.shogun import (
     winter,
 )
 from kabuto.titles.shogun.box import SPEC, Box, check
+from kabuto.titles.shogun.copying import Copied
 from kabuto.titles.shogun.fields import declared, told
 from kabuto.titles.shogun.recall import deal, recall_table
 from kabuto.titles.shogun.secrets import hidden
@@ -68,7 +68,7 @@ DECISIONS: Final = in_order(s.DECISION_NAMES, draft, planning, order, leader, sa
 POINTS: Final = numbered(DECISIONS)
 
 
-class Shogun(s.Position):
+class Shogun(Copied):
     """A game of Shogun, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -98,9 +98,6 @@ class Shogun(s.Position):
         other = Shogun(self.box, self.chance.copy())
         other.fill(self)
         return other
-
-    def pack(self) -> list[int]:
-        return scalars(self, s.SCALARS) + to_list(self.n)
 
     def scores(self) -> list[int]:
         return to_list(self.n[s.POINTS : s.POINTS + self.players])

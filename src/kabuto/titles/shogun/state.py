@@ -190,13 +190,6 @@ SIZE: Final[i64] = 720
 ONLY_PROVINCES: Final[i64] = 2**45 - 1
 CHEST_MASK: Final[i64] = 2**45 * 31
 
-SCALARS: Final = (
-    *("shown", "at", "who", "stage", "round", "slot", "turn", "ready", "event", "effect", "events", "farmers"),
-    *("action", "source", "target", "favour", "taken", "left_card", "right_card", "pile_top", "pile_size"),
-    *("pile_known", "exchanged", "extra"),
-)
-"""The single numbers of a position, in the order of its digest."""
-
 PLACE_OF_BIT: Final[Ints] = ints([next((i for i in range(62) if 2**i % 67 == rest), 0) for rest in range(67)])
 """Which bit a power of two is: at its rest by 67, where the powers all differ."""
 
@@ -204,12 +197,11 @@ SIXTEENTH: Final[Ints] = ints([16**i for i in range(12)])
 
 
 class Position(State):
-    """One position of Shogun."""
+    """One position of Shogun. Its numbers are declared in the order of its digest (`copying.py`)."""
 
     def __init__(self, box: Box, chance: Chance) -> None:
         super().__init__(box.players, chance)
         self.box: Box = box
-        self.n: Ints = EMPTY
         self.at: i64 = AT_PLAN
         self.who: i64 = 0  # the seat that decides, except while planning
         self.stage: i64 = DRAFTING
@@ -233,35 +225,8 @@ class Position(State):
         self.pile_known: i64 = 0  # how many cards at the bottom everybody knows (SHO-030)
         self.exchanged: i64 = 0  # 1 after the exchange of SHO-030
         self.extra: i64 = 0  # extra farmers of each revolt, this winter and player
+        self.n: Ints = EMPTY
         self.fallen: Any = None  # the cubes that came out of the tower, in their order, while somebody listens
-
-    def fill(self, other: Position) -> None:
-        """Make this table equal to the other; nothing that changes is shared."""
-        self.shown = other.shown
-        self.n = other.n[:]
-        self.at = other.at
-        self.who = other.who
-        self.stage = other.stage
-        self.round = other.round
-        self.slot = other.slot
-        self.turn = other.turn
-        self.ready = other.ready
-        self.event = other.event
-        self.effect = other.effect
-        self.events = other.events
-        self.farmers = other.farmers
-        self.action = other.action
-        self.source = other.source
-        self.target = other.target
-        self.favour = other.favour
-        self.taken = other.taken
-        self.left_card = other.left_card
-        self.right_card = other.right_card
-        self.pile_top = other.pile_top
-        self.pile_size = other.pile_size
-        self.pile_known = other.pile_known
-        self.exchanged = other.exchanged
-        self.extra = other.extra
 
     # The round -------------------------------------------------------------------------------------------------
 

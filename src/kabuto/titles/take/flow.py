@@ -20,13 +20,13 @@ from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.ints import EMPTY, Ints
 from kabuto.kernel.state import Decision
 from kabuto.kernel.title import rules_of
-from kabuto.titles.take import actions as do, box, cells, scoring, setup, state as s, turn, view as seen
+from kabuto.titles.take import actions as do, box, cells, copying, scoring, setup, state as s, turn, view as seen
 
 DECISIONS: Final = (turn.TURN, turn.BORROW, turn.PLACE, turn.BETWEEN)
 POINTS: Final = s.choices_of(DECISIONS)
 
 
-class Take(s.Position):
+class Take(copying.Copied):
     """A game of TA-KE, as the kernel plays it."""
 
     def acting(self) -> i64:

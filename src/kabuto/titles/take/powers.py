@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kabuto.kernel.ints import EMPTY, Ints, ints, joined, put, to_list, zeros
-from kabuto.titles.take import actions as do, state as s
+from kabuto.titles.take import actions as do, copying, state as s
 
 TAKES: Final[list[Ints]] = [ints([do.TAKE + field for field in do.members(free)]) for free in range(32)]
 """The takes, by the set of fields that may be taken from."""
@@ -176,7 +176,7 @@ def can_follow(t: s.Position, action: i64) -> bool:
 
 def after(t: s.Position, action: i64) -> s.Position:
     """The table after a power; nobody is told."""
-    other = s.Position(t.box, t.chance)
+    other = copying.Copied(t.box, t.chance)
     other.fill(t)
     use_power(other, action)
     return other

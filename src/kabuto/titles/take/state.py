@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, to_list
-from kabuto.kernel.state import Decision, State
+from kabuto.kernel.state import Aside, Decision, Late, State
 from kabuto.titles.take.actions import FIELDS, SAMURAI
 from kabuto.titles.take.box import Box
 
@@ -38,12 +38,22 @@ ONE: Final[Ints] = ints([1, 1 << 8, 1 << 16, 1 << 24, 1 << 32])
 class Position(State):
     """One position of TA-KE.
 
-    Kinds are numbered as in `KINDS`, fields by the person printed on them; a set of fields is a number of bits.
+    Kinds are numbered as in `KINDS`, fields by the person printed on them; a set of fields is a number of bits. Its
+    numbers are declared in the order of its digest (`copying.py`).
     """
 
     def __init__(self, box: Box, chance: Chance) -> None:
         super().__init__(2, chance)
         self.box: Box = box
+        self.ghosts: i64 = 0  # the fields with a ghost stone
+        self.at: i64 = TURN
+        self.seat: i64 = 0  # whose turn it is
+        self.starter: i64 = 0
+        self.turn: i64 = 0  # turns finished in this game
+        self.game: i64 = 0  # 0, or 1 for the second game of a match
+        self.used: i64 = 0  # kinds of power used this turn, a bit each (TAK-021)
+        self.borrowed: i64 = NO_KIND  # the kind of the pushed chip, while its power may be used
+        self.taken: i64 = NO_KIND  # the field just taken from, until the samurai is placed
         self.hall: Ints = EMPTY  # the kinds in each stack, bottom first; field f from f * box.total on
         self.height: Ints = EMPTY  # chips in each stack
         self.locked: Ints = EMPTY  # chips on top of each stack that a Geisha moved this turn (TAK-042)
@@ -51,54 +61,11 @@ class Position(State):
         self.points: Ints = EMPTY  # by seat, over both games of a match
         self.first_points: Ints = EMPTY  # by seat, after the first game of a match
         self.earned: Ints = EMPTY  # the points by seat and by the kind that brought them
-        self.ghosts: i64 = 0  # the fields with a ghost stone
-        self.tops: i64 = 0  # on how many fields each kind is visible, eight bits each; follows from `hall`
-        self.filled: i64 = 0  # the fields whose stacks are not empty; follows from `height`
-        self.locks: i64 = 0  # the fields whose top chip may not be taken this turn; follows from `locked`
-        self.at: i64 = TURN
-        self.seat: i64 = 0  # whose turn it is
-        self.starter: i64 = 0
-        self.turn: i64 = 0  # turns finished in this game
-        self.game: i64 = 0  # 0, or 1 for the second game of a match
-        self.waiting: i64 = 0  # the seats that look at the result of the first game, a bit each
-        self.used: i64 = 0  # kinds of power used this turn, a bit each (TAK-021)
-        self.lent: i64 = 0  # those of them that were borrowed and count (TAK-047); for refusals, not for play
-        self.borrowed: i64 = NO_KIND  # the kind of the pushed chip, while its power may be used
-        self.taken: i64 = NO_KIND  # the field just taken from, until the samurai is placed
-
-    def fill(self, other: Position) -> None:
-        """Make this table equal to the other; nothing that changes is shared."""
-        self.shown = other.shown
-        self.hall = other.hall[:]
-        self.height = other.height[:]
-        self.locked = other.locked[:]
-        self.court = other.court[:]
-        self.points = other.points[:]
-        self.first_points = other.first_points[:]
-        self.earned = other.earned[:]
-        self.ghosts = other.ghosts
-        self.tops = other.tops
-        self.filled = other.filled
-        self.locks = other.locks
-        self.at = other.at
-        self.seat = other.seat
-        self.starter = other.starter
-        self.turn = other.turn
-        self.game = other.game
-        self.waiting = other.waiting
-        self.used = other.used
-        self.lent = other.lent
-        self.borrowed = other.borrowed
-        self.taken = other.taken
-
-    def pack(self) -> list[int]:
-        found: list[int] = [self.shown, self.ghosts, self.at, self.seat, self.starter, self.turn, self.game]
-        found += [self.used, self.borrowed, self.taken]
-        for field in (self.hall, self.height, self.locked, self.court, self.points, self.first_points, self.earned):
-            found += to_list(field)
-        if self.waiting != 0:
-            found.append(self.waiting)
-        return found
+        self.waiting: Late = 0  # the seats that look at the result of the first game, a bit each
+        self.tops: Aside = 0  # on how many fields each kind is visible, eight bits each; follows from `hall`
+        self.filled: Aside = 0  # the fields whose stacks are not empty; follows from `height`
+        self.locks: Aside = 0  # the fields whose top chip may not be taken this turn; follows from `locked`
+        self.lent: Aside = 0  # powers used that were borrowed and count (TAK-047); for refusals, not for play
 
     # Looking at the table --------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from kabuto.titles.yedo import actions as do, deal, frames, state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.cards import card_played
+from kabuto.titles.yedo.copying import SCALARS
 from kabuto.titles.yedo.effects_check import MOST_DRAWN
 from kabuto.titles.yedo.event import past_events
 from kabuto.titles.yedo.language import PARAM_COUNT
@@ -31,9 +32,12 @@ DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
 HAND: Final[i64] = s.BONUS_HAND - s.ACTION_HAND - 1
 """So many cards have room in a hand."""
 
+MARKS: Final = SCALARS[2:]
+"""Where the game stands, which everybody may know: all single numbers but `shown` and `secret`."""
+
 AT: Final = f.placed(
     int(s.SIZE),
-    *s.SCALARS,
+    *SCALARS,
     # What is told beside them, by `told`
     *("past_events", "favors", "played", "sitting_out", "stacked", "drawn", "drawer", "drawn_from", "faces_shown"),
     *("acts_paid", "foreseen_in"),
@@ -113,7 +117,7 @@ def declared(box: Box) -> Group:
         "foreseen": Each(DECK_NAMES, foreseen, among=AT["foreseen_in"]),
     }
     agenda = {
-        "marks": Numbers(AT[s.MARKS[0]], len(s.MARKS)),
+        "marks": Numbers(AT[MARKS[0]], len(MARKS)),
         "stack": Numbers(s.STACK, s.COMMON - s.STACK, many=AT["stacked"]),
         "pass": Numbers(s.PASS_ORDER, players),
     }
@@ -163,7 +167,7 @@ def told(t: Position, seat: i64) -> Ints:
     box = t.box
     row = zeros(AT["end"])
     put(row, 0, n)
-    f.gather(t, s.SCALARS, row, s.SIZE)
+    f.gather(t, SCALARS, row, s.SIZE)
     row[AT["past_events"]] = past_events(t)
     if t.phase == s.SET_UP and t.stage >= 2:
         row[AT["favors"]] = s.BIT[do.FAVOR_CARD_COUNT] - 1 & ~t.picks

@@ -39,8 +39,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.fields import scalars
-from kabuto.kernel.ints import EMPTY, Ints, to_list
+from kabuto.kernel.ints import EMPTY, Ints
 from kabuto.kernel.state import Decision, Refusal
 from kabuto.kernel.title import rules_of
 from kabuto.titles.yedo import (
@@ -61,6 +60,7 @@ from kabuto.titles.yedo import (
     trade,
 )
 from kabuto.titles.yedo.box import SPEC, Box, check
+from kabuto.titles.yedo.copying import SCALARS, Copied
 from kabuto.titles.yedo.deal import pack_deal
 from kabuto.titles.yedo.event import NEWS, event_on
 from kabuto.titles.yedo.fields import declared
@@ -73,7 +73,7 @@ from kabuto.titles.yedo.preparation import prepare
 from kabuto.titles.yedo.recall import deal_anew, fill_from
 from kabuto.titles.yedo.scoring import ranking
 from kabuto.titles.yedo.secrets import hidden
-from kabuto.titles.yedo.state import Choice, Position, choices_of
+from kabuto.titles.yedo.state import Choice, choices_of
 from kabuto.titles.yedo.view import view
 from kabuto.titles.yedo.watch import SAVE, Saving
 
@@ -99,7 +99,7 @@ FRAMES: Final = frames.by_kind(
 )
 
 
-class Yedo(Position):
+class Yedo(Copied):
     """A game of Yedo, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -162,10 +162,9 @@ class Yedo(Position):
         return other
 
     def pack(self) -> list[int]:
-        head = scalars(self, s.SCALARS)
-        packed = head + to_list(self.n)
+        packed = super().pack()
         if self.proposer != s.NOBODY:
-            pack_deal(self, packed, len(head))
+            pack_deal(self, packed, len(SCALARS))
         return packed
 
     def scores(self) -> list[int]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
-from kabuto.kernel.state import Decision, Refusal, State, Window
+from kabuto.kernel.state import AsideInts, Decision, Refusal, State, Window
 from kabuto.titles.yedo.actions import ACTIONS
 from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.language import PARAM_COUNT
@@ -174,26 +174,17 @@ NONE: Final[i64] = -1
 BIT: Final[Ints] = ints([2**n for n in range(62)])
 """The bit of a seat, place, mission, …: a table, because mypyc 2.4 shifts a literal wrongly (`1 << n`)."""
 
-MARKS: Final = (
-    *("round", "phase", "stage", "at", "seat", "depth", "on_turn", "acted", "asked", "picks"),
-    *("church", "blessings", "geishas", "patrol", "figure", "closed", "event", "last_round"),
-    *("category", "high", "bidder", "sold", "averted", "sheltered"),
-    *("place", "mission", "for_weapon", "for_geisha", "for_blessing", "sent", "extra"),
-    *("district", "partner", "proposer", "counters"),
-)
-"""Where the game stands; everybody may know it."""
-SCALARS: Final = ("shown", "secret", *MARKS)
-"""The single numbers of a position, in the order of its digest."""
-
 
 class Position(State):
-    """One position of Yedo. Everything countable lies in `n`; the rest says where the game stands."""
+    """One position of Yedo. Everything countable lies in `n`; the rest says where the game stands.
+
+    Its numbers are declared in the order of its digest (`copying.py`).
+    """
 
     def __init__(self, box: Box, chance: Chance) -> None:
         super().__init__(box.players, chance)
         self.box: Box = box
-        self.n: Ints = EMPTY
-        self.deal: Ints = EMPTY  # an offer (see `deal.py`)
+        self.secret: i64 = 0  # seats that sit out, before it is shown (YED-093, the other reading), bits
         self.round: i64 = 1
         self.phase: i64 = SET_UP
         self.stage: i64 = 0  # where the phase stands
@@ -218,7 +209,6 @@ class Position(State):
         self.high: i64 = 0
         self.bidder: i64 = NOBODY  # who bid that
         self.sold: i64 = 0  # categories or groups that are won, bits
-        self.secret: i64 = 0  # seats that sit out, before it is shown (YED-093, the other reading), bits
         # Event and patrol
         self.averted: i64 = 0  # seats that averted this event's losses, bits
         self.sheltered: i64 = 0  # seats none of whose disciples can be arrested, bits
@@ -235,48 +225,9 @@ class Position(State):
         self.partner: i64 = NOBODY
         self.proposer: i64 = NOBODY
         self.counters: i64 = 0
-
-    def fill(self, other: Position) -> None:
-        """Make this table equal to the other; nothing that changes is shared."""
-        self.shown = other.shown
-        self.n = other.n[:]
-        self.deal = EMPTY if other.proposer == NOBODY else other.deal[:]
-        self.round = other.round
-        self.phase = other.phase
-        self.stage = other.stage
-        self.at = other.at
-        self.seat = other.seat
-        self.depth = other.depth
-        self.on_turn = other.on_turn
-        self.acted = other.acted
-        self.asked = other.asked
-        self.picks = other.picks
-        self.church = other.church
-        self.blessings = other.blessings
-        self.geishas = other.geishas
-        self.patrol = other.patrol
-        self.figure = other.figure
-        self.closed = other.closed
-        self.event = other.event
-        self.last_round = other.last_round
-        self.category = other.category
-        self.high = other.high
-        self.bidder = other.bidder
-        self.sold = other.sold
-        self.secret = other.secret
-        self.averted = other.averted
-        self.sheltered = other.sheltered
-        self.place = other.place
-        self.mission = other.mission
-        self.for_weapon = other.for_weapon
-        self.for_geisha = other.for_geisha
-        self.for_blessing = other.for_blessing
-        self.sent = other.sent
-        self.extra = other.extra
-        self.district = other.district
-        self.partner = other.partner
-        self.proposer = other.proposer
-        self.counters = other.counters
+        # Everything countable
+        self.n: Ints = EMPTY
+        self.deal: AsideInts = EMPTY  # an offer, which has a digest of its own (see `deal.py`)
 
     def clear(self) -> None:
         """An empty table."""
