@@ -67,7 +67,7 @@ def copying_of(folder: Path) -> str:
     copying += [f"self.{name} = other.{name}[:]" for name, type in numbers.items() if type in ROW]
     return TEXT.format(
         package=".".join(folder.parts[len(ROOT.parts) :]).removeprefix("src."),
-        scalars=listed("SCALARS", packed[:first_row]),
+        scalars=listed("SCALARS: tuple[str, ...]", packed[:first_row]),
         packed=listed("PACKED", packed[first_row:], "*SCALARS, "),
         copying="\n".join(" " * 8 + line for line in copying),
         late=f", late={tuple_of(late)}" if late else "",
@@ -90,7 +90,9 @@ def listed(called: str, names: list[str], before: str = "") -> str:
     line = f"{called} = {tuple_of(names, before)}"
     if len(line) <= WIDTH:
         return line
-    several = [f"    *({quoted(some)}),\n" for some in lines(names, 8, 1, len('"", '))]
+    several = [f"    *{tuple_of(some)},\n" for some in lines(names, 8, 1, len('"", '))]
+    if before:
+        several.insert(0, f"    {before.strip()}\n")
     return f"{called} = (\n{''.join(several)})"
 
 

@@ -37,7 +37,7 @@ def test_every_declared_number_is_copied_in_the_order_of_the_digest(tmp_path: Pa
     (tmp_path / "state.py").write_text(STATE, encoding="utf-8")
     assert list(numbers_of(tmp_path)) == ["shown", "at", "seen", "lately", "n", "deal", "at_last"]
     text = copying_of(tmp_path)
-    assert 'SCALARS = ("shown", "at", "lately")\n' in text
+    assert 'SCALARS: tuple[str, ...] = ("shown", "at", "lately")\n' in text
     assert 'PACKED = (*SCALARS, "n", "at_last")\n' in text
     assert 'self.packed(PACKED, late=("lately", "at_last"))' in text
     assert [line.strip() for line in text.splitlines() if " = other" in line] == [

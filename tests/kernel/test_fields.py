@@ -127,11 +127,10 @@ def test_a_field_that_is_left_out_is_optional_to_the_page() -> None:
 
 def test_single_numbers_go_into_a_row_and_back() -> None:
     class Position:
-        stage, turn = 3, 4
+        stage, turn, n = 3, 4, ints([5])
 
-    row = ints([0, 0, 0])
-    f.gather(Position(), ("stage", "turn"), row, 1)
-    assert to_list(row) == [0, 3, 4]
+    row = f.row_of(Position(), ("stage", "turn"), 1, 4)
+    assert to_list(row) == [5, 3, 4, 0]
     other = Position()
-    f.scatter(other, ("turn", "stage"), row, 1)
+    f.from_row(other, ("turn", "stage"), 1, row)
     assert (other.turn, other.stage) == (3, 4)

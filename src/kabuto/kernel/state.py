@@ -11,12 +11,11 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, to_list, zeros
+from kabuto.kernel.ints import EMPTY, Ints, to_list, zeros
 
 Refusal = tuple[str, str, dict[str, Any]]
 """Why something is not allowed: rule id, message id, arguments."""
@@ -88,14 +87,6 @@ class Decision:
         raise NotImplementedError
 
 
-Points: TypeAlias = "vec[Decision]"
-
-
-def numbered(decisions: tuple[Decision, ...]) -> Points:
-    """Decision points, found by number at every step."""
-    return decisions if PURE else vec[Decision](decisions)  # type: ignore[return-value]
-
-
 def in_order(names: tuple[str, ...], *chapters: ModuleType) -> tuple[Decision, ...]:
     """The decision points of some chapters, numbered as their names; what comes after them in the names is none."""
     found = {one.name: one for chapter in chapters for one in vars(chapter).values() if isinstance(one, Decision)}
@@ -124,7 +115,8 @@ class State:
         raise NotImplementedError
 
     def point(self, at: i64) -> Decision:
-        """The decision point of this number."""
+        """The decision point of this number. A title keeps them in a `vec`: of what a list holds, the type would be
+        asked at every step, a twentieth of a playout."""
         raise NotImplementedError
 
     def proceed(self) -> None:

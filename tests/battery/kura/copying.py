@@ -2,7 +2,7 @@
 
 from tests.battery.kura.state import Position
 
-SCALARS = ("shown", "ready", "treasure", "round")
+SCALARS: tuple[str, ...] = ("shown", "ready", "treasure", "round")
 """The single numbers of a position, in the order of its digest."""
 
 PACKED = (*SCALARS, "holder", "bids", "points")

@@ -2,7 +2,7 @@
 
 from kabuto.titles.edo.state import Position
 
-SCALARS = (
+SCALARS: tuple[str, ...] = (
     *("shown", "at", "to", "seat", "starter", "round", "placed", "step_of_round", "turns", "opened", "face"),
     *("left_own", "left_neutral", "left_black", "picked", "picked_tired", "moved", "worked", "merchant"),
     *("merchant_moved", "rides", "goal", "dispersals", "offers", "focus", "neutral", "fortresses", "black"),

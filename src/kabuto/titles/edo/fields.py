@@ -12,10 +12,9 @@ from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Kind, Left, Maybe, Name, Names, Number, Printed, Row, Times, Top, When
-from kabuto.kernel.ints import Ints, put, to_list, zeros
-from kabuto.titles.edo import actions as do, income, movement, names, planning, printed as p, state as s
+from kabuto.kernel.ints import Ints, put, to_list
+from kabuto.titles.edo import actions as do, copying, income, movement, names, planning, printed as p, state as s
 from kabuto.titles.edo.box import SPACE
-from kabuto.titles.edo.copying import SCALARS
 from kabuto.titles.edo.prepared import PreparedBox
 from kabuto.titles.edo.state import Position
 
@@ -39,7 +38,7 @@ REVEALED: Final[i64] = 3
 
 AT: Final = f.placed(
     int(s.SIZE),
-    *SCALARS,
+    *copying.SCALARS,
     # What is told beside them, by `told`
     *("phase", "card_step", "on_turn", "revealed", "demands_known", "grants_known"),
     **{"reach": 31, "income": 30, "no_building": 6, "no_income": 6},
@@ -272,17 +271,9 @@ class Slot(When):
 # What is told -------------------------------------------------------------------------------------------------------
 
 
-def begun(t: Position) -> Ints:
-    """A row with the numbers of the position."""
-    row = zeros(ROW)
-    put(row, 0, t.n)
-    f.gather(t, SCALARS, row, s.SIZE)
-    return row
-
-
 def told(t: Position, seat: i64) -> Ints:
     """The numbers of the position, and what else a seat is told, which follows from them."""
-    row = begun(t)
+    row = f.row_of(t, copying.SCALARS, s.SIZE, ROW)
     n = t.n
     box = t.box
     phase = phase_of(t)

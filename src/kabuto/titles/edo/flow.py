@@ -29,11 +29,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.ints import EMPTY, Ints
-from kabuto.kernel.state import Decision
+from kabuto.kernel.ints import EMPTY, PURE, Ints
 from kabuto.kernel.title import rules_of
 from kabuto.titles.edo import (
     actions as do,
@@ -58,15 +58,14 @@ from kabuto.titles.edo.fields import declared, told
 from kabuto.titles.edo.prepared import prepare
 from kabuto.titles.edo.recall import deal_hidden, fill_from
 from kabuto.titles.edo.secrets import hidden
-from kabuto.titles.edo.state import Choice, choices_of
 
-DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
+DECISIONS: Final[tuple[s.Choice, ...]] = (  # in the order of the numbers in `state.py`
     *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
     *(movement.MOVE, movement.WALK, officials.RECRUIT, officials.SPECIAL),
     *(officials.TRAVEL, officials.RIDE, officials.RIDE_MORE, ronin.RALLY, resources.HARVEST),
     *(building.BUILD, trade.TRADE, trade.SECOND_OFFER, wages.WAGES, tokken.REDEEM),
 )
-POINTS: Final = choices_of(DECISIONS)
+POINTS: Final[vec[s.Choice]] = DECISIONS if PURE else vec[s.Choice](DECISIONS)  # type: ignore[assignment]
 
 
 class Edo(Copied):
@@ -80,7 +79,7 @@ class Edo(Copied):
             return -1
         return self.at if self.at < s.OVER else self.at - 1
 
-    def point(self, at: i64) -> Decision:
+    def point(self, at: i64) -> s.Choice:
         return POINTS[at]
 
     # The kernel's `legal` and `step` do the same, but cast the position every time: a tenth of Edo's playouts

@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.fields import scatter
+from kabuto.kernel.fields import from_row, row_of
 from kabuto.kernel.ints import Ints, ints, put
-from kabuto.titles.edo import actions as do, building, jiin, names, planning, state as s
+from kabuto.titles.edo import actions as do, building, copying, jiin, names, planning, state as s
 from kabuto.titles.edo.box import SPACE
-from kabuto.titles.edo.copying import SCALARS
-from kabuto.titles.edo.fields import AT, CARDS, OF, PLANS, begun, is_revealed, phase_of
+from kabuto.titles.edo.fields import AT, CARDS, OF, PLANS, ROW, is_revealed, phase_of
 from kabuto.titles.edo.state import Position
 
 ONE_EACH: Final[Ints] = ints([1] * len(names.DEMANDS))
@@ -20,10 +19,10 @@ ONE_EACH: Final[Ints] = ints([1] * len(names.DEMANDS))
 def fill_from(t: Position, seen: dict[str, Any]) -> None:
     """Make the table look like a view; the inverse of `view`. Hidden things lie in any order."""
     t.n = s.vector(t.box)
-    row = begun(t)
+    row = row_of(t, copying.SCALARS, s.SIZE, ROW)
     t.box.fields.read(row, 0, s.NONE, seen)
     t.n = row[: len(t.n)]
-    scatter(t, SCALARS, row, s.SIZE)
+    from_row(t, copying.SCALARS, s.SIZE, row)
     for seat in seen["to_act"]:
         t.to |= s.BIT[seat]
     t.seat = t.starter if seen["on_turn"] is None else row[AT["on_turn"]]

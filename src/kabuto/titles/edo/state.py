@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
 from kabuto.kernel.state import Decision, Late, Refusal, State
 from kabuto.titles.edo import actions as do, names
 from kabuto.titles.edo.box import PRICE, SPACE
@@ -409,8 +408,3 @@ def cannot_pay(rule: str, what: str, prices: Ints, number: i64, less: i64) -> Re
         amount = int(prices[number * PRICE + place])
         args[coin] = max(0, amount - int(less)) if place == 0 else amount
     return (rule, "refuse-cost", args)
-
-
-def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
-    """The decision points, found by number at every step."""
-    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

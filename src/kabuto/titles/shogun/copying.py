@@ -2,7 +2,7 @@
 
 from kabuto.titles.shogun.state import Position
 
-SCALARS = (
+SCALARS: tuple[str, ...] = (
     *("shown", "at", "who", "stage", "round", "slot", "turn", "ready", "event", "effect", "events", "farmers"),
     *("action", "source", "target", "favour", "taken", "left_card", "right_card", "pile_top", "pile_size"),
     *("pile_known", "exchanged", "extra"),

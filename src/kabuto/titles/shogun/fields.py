@@ -12,10 +12,9 @@ from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Kind, Maybe, Name, Names, Number, Part, Printed, Row, When
-from kabuto.kernel.ints import Ints, put, to_list, zeros
-from kabuto.titles.shogun import actions as do, planning, setup, state as s, tenno, winter
+from kabuto.kernel.ints import Ints, to_list
+from kabuto.titles.shogun import actions as do, copying, planning, setup, state as s, tenno, winter
 from kabuto.titles.shogun.box import Box
-from kabuto.titles.shogun.copying import SCALARS
 from kabuto.titles.shogun.printed import printed
 from kabuto.titles.shogun.season import ROUNDS, SEASONS
 
@@ -23,7 +22,7 @@ FAVOUR_NUMBERS: Final = range(int(do.FAVOUR_CARDS) + 1)
 
 AT: Final = f.placed(
     int(s.SIZE),
-    *SCALARS,
+    *copying.SCALARS,
     # What is told beside them, by `told`
     *("rounds", "year", "season", "face_up", "cancelled", "events_gone", "favours_gone", "winter", "revolting"),
     **{"laid": 70, "under": 45},
@@ -172,9 +171,7 @@ class Pair(Kind):
 def told(t: s.Position, seat: i64) -> Ints:
     """The numbers of the position, and what else a seat is told, which follows from them."""
     box = t.box
-    row = zeros(AT["end"])
-    put(row, 0, t.n)
-    f.gather(t, SCALARS, row, s.SIZE)
+    row = f.row_of(t, copying.SCALARS, s.SIZE, AT["end"])
     if t.stage != s.PLANNING:
         row[AT["ready"]] = 0
     rounds = t.rounds_begun()

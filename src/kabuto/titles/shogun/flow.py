@@ -33,11 +33,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.ints import to_list
-from kabuto.kernel.state import Decision, in_order, numbered
+from kabuto.kernel.ints import PURE, to_list
+from kabuto.kernel.state import Decision, in_order
 from kabuto.kernel.title import rules_of
 from kabuto.titles.shogun import (
     actions as do,
@@ -65,7 +66,7 @@ from kabuto.titles.shogun.secrets import hidden
 from kabuto.titles.shogun.view import odds_view
 
 DECISIONS: Final = in_order(s.DECISION_NAMES, draft, planning, order, leader, samurai, tenno, movement, arts, winter)
-POINTS: Final = numbered(DECISIONS)
+POINTS: Final[vec[Decision]] = DECISIONS if PURE else vec[Decision](DECISIONS)  # type: ignore[assignment]
 
 
 class Shogun(Copied):

@@ -6,11 +6,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from kabuto.kernel.fields import scatter
+from kabuto.kernel.fields import from_row
 from kabuto.kernel.ints import Ints, ints, put, zeros
-from kabuto.titles.shogun import actions as do, fields as f, state as s, tenno
+from kabuto.titles.shogun import actions as do, copying, fields as f, state as s, tenno
 from kabuto.titles.shogun.arts import tiles_drawn
-from kabuto.titles.shogun.copying import SCALARS
 from kabuto.titles.shogun.planning import BACK, TEN, actions_shown, begin, biddable, lay, take_back_cards
 from kabuto.titles.shogun.setup import blank, events_seen
 from kabuto.titles.shogun.tower import inside
@@ -29,7 +28,7 @@ def recall_table(t: s.Position, seen: dict[str, Any]) -> None:
     row = f.told(t, seat)
     t.box.fields.read(row, 0, seat, seen)
     t.n = row[: s.SIZE]
-    scatter(t, SCALARS, row, s.SIZE)
+    from_row(t, copying.SCALARS, s.SIZE, row)
     n = t.n
     t.who = seen["to_act"][0] if seen["to_act"] else 0
     t.round = seen["round"] if t.stage >= s.CLEANING_UP else seen["round"] - 1

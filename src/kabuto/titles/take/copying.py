@@ -2,7 +2,7 @@
 
 from kabuto.titles.take.state import Position
 
-SCALARS = ("shown", "ghosts", "at", "seat", "starter", "turn", "game", "used", "borrowed", "taken")
+SCALARS: tuple[str, ...] = ("shown", "ghosts", "at", "seat", "starter", "turn", "game", "used", "borrowed", "taken")
 """The single numbers of a position, in the order of its digest."""
 
 PACKED = (*SCALARS, "hall", "height", "locked", "court", "points", "first_points", "earned", "waiting")

@@ -14,16 +14,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.ints import EMPTY, Ints
-from kabuto.kernel.state import Decision
+from kabuto.kernel.ints import EMPTY, PURE, Ints
 from kabuto.kernel.title import rules_of
 from kabuto.titles.take import actions as do, box, cells, copying, scoring, setup, state as s, turn, view as seen
 
-DECISIONS: Final = (turn.TURN, turn.BORROW, turn.PLACE, turn.BETWEEN)
-POINTS: Final = s.choices_of(DECISIONS)
+DECISIONS: Final[tuple[s.Choice, ...]] = (turn.TURN, turn.BORROW, turn.PLACE, turn.BETWEEN)
+POINTS: Final[vec[s.Choice]] = DECISIONS if PURE else vec[s.Choice](DECISIONS)  # type: ignore[assignment]
 
 
 class Take(copying.Copied):
@@ -39,7 +39,7 @@ class Take(copying.Copied):
             return len(DECISIONS) - 1 if self.waiting & s.BIT[seat] else -1
         return self.at if seat == self.seat else -1
 
-    def point(self, at: i64) -> Decision:
+    def point(self, at: i64) -> s.Choice:
         return POINTS[at]
 
     # The kernel's `legal` and `step` do the same, but cast the position every time: a twentieth of TA-KE's playouts

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, to_list
+from kabuto.kernel.ints import EMPTY, Ints, ints, to_list
 from kabuto.kernel.state import Aside, Decision, Late, State
 from kabuto.titles.take.actions import FIELDS, SAMURAI
 from kabuto.titles.take.box import Box
@@ -122,8 +121,3 @@ class Choice(Decision):
     def choose(self, t: Position, seat: i64, action: i64) -> bool:
         """Carry out a choice; False if the flow goes on, True if somebody is asked already."""
         raise NotImplementedError
-
-
-def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
-    """The decision points, found by number at every step."""
-    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]

@@ -2,7 +2,7 @@
 
 from kabuto.titles.yedo.state import Position
 
-SCALARS = (
+SCALARS: tuple[str, ...] = (
     *("shown", "secret", "round", "phase", "stage", "at", "seat", "depth", "on_turn", "acted", "asked", "picks"),
     *("church", "blessings", "geishas", "patrol", "figure", "closed", "event", "last_round", "category", "high"),
     *("bidder", "sold", "averted", "sheltered", "place", "mission", "for_weapon", "for_geisha", "for_blessing"),

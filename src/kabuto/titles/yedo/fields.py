@@ -14,12 +14,11 @@ from mypy_extensions import i64
 
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
-from kabuto.kernel.ints import Ints, put, to_list, zeros
-from kabuto.titles.yedo import actions as do, deal, frames, state as s
+from kabuto.kernel.ints import Ints, put, to_list
+from kabuto.titles.yedo import actions as do, copying, deal, frames, state as s
 from kabuto.titles.yedo.action import price
 from kabuto.titles.yedo.box import Box
 from kabuto.titles.yedo.cards import card_played
-from kabuto.titles.yedo.copying import SCALARS
 from kabuto.titles.yedo.effects_check import MOST_DRAWN
 from kabuto.titles.yedo.event import past_events
 from kabuto.titles.yedo.language import PARAM_COUNT
@@ -32,12 +31,12 @@ DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
 HAND: Final[i64] = s.BONUS_HAND - s.ACTION_HAND - 1
 """So many cards have room in a hand."""
 
-MARKS: Final = SCALARS[2:]
+MARKS: Final = copying.SCALARS[2:]
 """Where the game stands, which everybody may know: all single numbers but `shown` and `secret`."""
 
 AT: Final = f.placed(
     int(s.SIZE),
-    *SCALARS,
+    *copying.SCALARS,
     # What is told beside them, by `told`
     *("past_events", "favors", "played", "sitting_out", "stacked", "drawn", "drawer", "drawn_from", "faces_shown"),
     *("acts_paid", "foreseen_in"),
@@ -163,11 +162,8 @@ def declared(box: Box) -> Group:
 
 def told(t: Position, seat: i64) -> Ints:
     """The numbers of the position, and what else a seat is told, which follows from them."""
-    n = t.n
     box = t.box
-    row = zeros(AT["end"])
-    put(row, 0, n)
-    f.gather(t, SCALARS, row, s.SIZE)
+    row = f.row_of(t, copying.SCALARS, s.SIZE, AT["end"])
     row[AT["past_events"]] = past_events(t)
     if t.phase == s.SET_UP and t.stage >= 2:
         row[AT["favors"]] = s.BIT[do.FAVOR_CARD_COUNT] - 1 & ~t.picks

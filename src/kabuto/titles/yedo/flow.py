@@ -36,11 +36,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
-from kabuto.kernel.ints import EMPTY, Ints
-from kabuto.kernel.state import Decision, Refusal
+from kabuto.kernel.ints import EMPTY, PURE, Ints
+from kabuto.kernel.state import Refusal
 from kabuto.kernel.title import rules_of
 from kabuto.titles.yedo import (
     action,
@@ -73,11 +74,10 @@ from kabuto.titles.yedo.preparation import prepare
 from kabuto.titles.yedo.recall import deal_anew, fill_from
 from kabuto.titles.yedo.scoring import ranking
 from kabuto.titles.yedo.secrets import hidden
-from kabuto.titles.yedo.state import Choice, choices_of
 from kabuto.titles.yedo.view import view
 from kabuto.titles.yedo.watch import SAVE, Saving
 
-DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `state.py`
+DECISIONS: Final[tuple[s.Choice, ...]] = (  # in the order of the numbers in `state.py`
     *(setup.DRAFT, setup.FAVOR, drawing.KEEP, drawing.UNDER, drawing.DECK, ORDER, drawing.SURPLUS),
     *(taking.GIVE_UP, effects.AVERT, taking.ANNEX, effects.CHOOSE, taking.SLOT, cards.TARGET, SAVE),
     *(moving.MOVE_FROM, moving.MOVE_TO, moving.SWAP_MINE, moving.SWAP_THEIRS, POSITION),
@@ -87,7 +87,7 @@ DECISIONS: Final[tuple[Choice, ...]] = (  # in the order of the numbers in `stat
     *(action.ACTIVATE, action.USE, action.AFTER, missions.BONUS, missions.BLESSING),
     *(cards.REACT, missions.DISCIPLE, cards.MOMENT),
 )
-POINTS: Final = choices_of(DECISIONS)
+POINTS: Final[vec[s.Choice]] = DECISIONS if PURE else vec[s.Choice](DECISIONS)  # type: ignore[assignment]
 MOMENTS: Final = {verb: rule for one in DECISIONS for verb, rule in one.moments.items()}
 """The rule that gives each verb its moment, wherever that is."""
 FRAMES: Final = frames.by_kind(
@@ -112,7 +112,7 @@ class Yedo(Copied):
     def decision(self, seat: i64) -> i64:
         return self.at if self.acting() & s.BIT[seat] != 0 else -1
 
-    def point(self, at: i64) -> Decision:
+    def point(self, at: i64) -> s.Choice:
         return POINTS[at]
 
     def why_not(self, seat: i64, action: i64) -> Refusal:

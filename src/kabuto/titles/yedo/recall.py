@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kabuto.kernel.fields import scatter
+from kabuto.kernel.fields import from_row
 from kabuto.kernel.ints import Ints, ints, put, to_list, zeros
-from kabuto.titles.yedo import actions as do, deal, state as s
-from kabuto.titles.yedo.copying import SCALARS
+from kabuto.titles.yedo import actions as do, copying, deal, state as s
 from kabuto.titles.yedo.drawing import drawn_unseen
 from kabuto.titles.yedo.fields import AT, DECK_NAMES, OF_SEAT
 from kabuto.titles.yedo.handing import first_card
@@ -27,7 +26,7 @@ def fill_from(t: Position, seen: dict[str, Any]) -> None:
     row = zeros(AT["end"])
     t.box.fields.read(row, 0, me, seen)
     t.n = row[: s.COMMON + t.players * s.SEAT]
-    scatter(t, SCALARS, row, s.SIZE)
+    from_row(t, copying.SCALARS, s.SIZE, row)
     t.secret = s.BIT[me] if seen["sitting_out"] else 0
     n = t.n
     for place in range(t.players):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from kabuto.kernel.chance import Chance
-from kabuto.kernel.ints import EMPTY, PURE, Ints, ints, zeros
+from kabuto.kernel.ints import EMPTY, Ints, ints, zeros
 from kabuto.kernel.state import AsideInts, Decision, Refusal, State, Window
 from kabuto.titles.yedo.actions import ACTIONS
 from kabuto.titles.yedo.box import Box
@@ -429,8 +428,3 @@ class OneOf(Choice):
 
     def why_not(self, t: Position, seat: i64, action: i64) -> Refusal:
         return self.refuse(t, seat, action - self.verb)
-
-
-def choices_of(decisions: tuple[Choice, ...]) -> vec[Choice]:
-    """The decision points, found by number at every step."""
-    return decisions if PURE else vec[Choice](decisions)  # type: ignore[return-value]
