@@ -7,88 +7,32 @@ a check that found nothing to compare has shown nothing.
 
 from __future__ import annotations
 
-import json
-import math
 import pickle
 from array import array
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
+from collections.abc import Callable
 from itertools import pairwise
-from random import Random
 from typing import Any
 
 import kabuto
-from kabuto import Game, Illegal, Title
-from kabuto.kernel.chance import Chance
+from kabuto import Illegal
 from kabuto.kernel.ints import EMPTY
-from kabuto.kernel.secrets import Hidden, scramble
 from kabuto.kernel.undo import CannotUndo, plan_apart, undo
+from tests.battery.secrecy import (
+    a_step_tells_no_secret,
+    all_other_numbers_are_known,
+    hidden_numbers_can_be_anything,
+    moments_show_nothing_hidden,
+    open_decisions_hold_nothing_hidden,
+    secret_decisions_stay_secret,
+    views_tell_no_more_than_may_be_known,
+    what_comes_to_light_stays,
+    what_is_hidden_is_dealt_anew,
+)
+from tests.battery.table import Table, planning, positions, some, usual_length
 from tools.copying import numbers_of
 
-Opener = Callable[[Title, dict[str, Any], int], Any]
 EVERY = 5
 """How often digests are taken on the way: a game that went another way does not come back."""
-
-
-def plainly(title: Title, setup: dict[str, Any], seed: int) -> Any:
-    """Open a game as everybody does."""
-    return title.new(**setup, seed=seed)
-
-
-@dataclass(frozen=True)
-class Table:
-    """What is checked: a title, a set-up, a seed, and how a game is opened (planted faults open it otherwise)."""
-
-    title: Title
-    setup: dict[str, Any]
-    seed: int = 0
-    opener: Opener = field(default=plainly)
-
-    def open(self) -> Game:
-        game: Game = self.opener(self.title, self.setup, self.seed)
-        return game
-
-    def rng(self) -> Random:
-        return Random(self.seed * 7919 + 1)
-
-    def invariants(self) -> Any:
-        package = self.title.package.replace("kabuto.titles", "tests.titles")
-        return import_module(f"{package}.invariants")
-
-
-LONG_PLANNING = 100
-"""After so many decisions in which nothing comes to light, plans are not rearranged any more."""
-
-
-def positions(table: Table, rng: Random) -> Iterator[Game]:
-    """A game at each of its positions, the last one included, as random play goes on."""
-    game = table.open()
-    shown, dark = -1, 0
-    for _ in range(table.title.bound + 1):
-        yield game
-        if game.over:
-            return
-        shown, dark = game.state.shown, dark + 1 if game.state.shown == shown else 0
-        seat = rng.choice(game.to_act)
-        legal = game.legal(seat)
-        game.play(seat, rng.choice(table.title.actions.onward(legal) if dark > LONG_PLANNING else legal))
-    raise AssertionError(f"the game did not end within {table.title.bound} decisions")
-
-
-def some(table: Table, rng: Random, about: int) -> Iterator[Game]:
-    """About so many positions of a game, however long it is; the first and the last always."""
-    share = about / usual_length(table.title)
-    for number, game in enumerate(positions(table, rng)):
-        if number == 0 or game.over or rng.random() < share:
-            yield game
-
-
-@cache
-def usual_length(title: Title) -> int:
-    """The decisions of a game with the most players and all modules."""
-    return title.new(players=max(title.players), modules=title.modules, seed=1).playout(1)
 
 
 # Rules -----------------------------------------------------------------------------------------------------------
@@ -284,187 +228,7 @@ def undo_goes_back(table: Table) -> int:
     return undone
 
 
-# Secrets ---------------------------------------------------------------------------------------------------------
-
-
-def views_tell_no_more_than_may_be_known(table: Table) -> int:
-    """A game imagined from a seat's view looks the same to that seat: view, list, features; by value and in JSON."""
-    rng = table.rng()
-    compared = 0
-    for game in some(table, rng, 12):
-        for seat in range(game.players):
-            view = game.view(seat)
-            sent = json.loads(json.dumps(view))
-            assert sent == view, "the view is not ready for JSON"
-            for _ in range(2):
-                imagined = game.imagine(seat, rng)
-                assert imagined.view(seat) == view, f"seat {seat} can tell the imagined game from the real one"
-                assert imagined.legal(seat) == game.legal(seat)
-                assert features(imagined, seat) == features(game, seat)
-                compared += 1
-            number = rng.getrandbits(64)
-            assert table.title.imagine(sent, Random(number)).digest() == game.imagine(seat, Random(number)).digest(), (
-                "imagining needs more than the view"
-            )
-        json.dumps(game.view(None))
-    return compared
-
-
-def features(game: Game, seat: int) -> list[float]:
-    found = array("f", bytes(4 * game.title.observation_size(game.players)))
-    game.observation(seat, found)
-    assert all(math.isfinite(value) for value in found)
-    return list(found)
-
-
-def secret_decisions_stay_secret(table: Table) -> int:
-    """While others decide secretly and differently in two worlds, a seat sees and reads the same in both."""
-    rng = table.rng()
-    compared = 0
-    for game in planning(table, rng, 5):
-        for seat in range(game.players):
-            real, other = game.copy(), game.imagine(seat, rng)
-            real_start, other_start = len(real.story(seat)), len(other.story(seat))
-            for _ in range(6):
-                movers = [s for s in real.to_act if s != seat and s in other.to_act]
-                if not movers:
-                    break
-                mover = rng.choice(movers)
-                if not both_stay_secret(real, other, mover, rng):
-                    break
-                assert real.view(seat) == other.view(seat), f"seat {seat} sees what {mover} decides in secret"
-                told = [strip(e) for e in real.story(seat)[real_start:]]
-                assert told == [strip(e) for e in other.story(seat)[other_start:]], "the story tells a secret"
-                compared += 1
-    return compared
-
-
-def open_decisions_hold_nothing_hidden(table: Table) -> int:
-    """Where a decision is not marked `secret`, what may be chosen there is the same in every world that the others can
-    imagine: they learn nothing from how long it takes."""
-    rng = table.rng()
-    compared = 0
-    for game in some(table, rng, 12):
-        for seat in game.to_act:
-            asked = table.title.decisions[game.state.decision(seat)]
-            if asked.secret:
-                continue
-            for other in range(game.players):
-                if other != seat:
-                    world = game.imagine(other, rng)
-                    assert world.legal(seat) == game.legal(seat), f"{asked.name} tells seat {other} something"
-                    compared += 1
-    return compared
-
-
-def hidden(game: Game, seat: int) -> list[Hidden]:
-    """What the title declares as hidden from the seat."""
-    return list(game.title._rules.hidden(game.state, seat))
-
-
-def hidden_numbers_can_be_anything(table: Table) -> int:
-    """What a seat may not know gets other values; it sees, may choose, observes and reads the same, to the byte."""
-    rng = table.rng()
-    compared = 0
-    for game in some(table, rng, 12):
-        for seat in range(game.players):
-            other = game.copy()
-            compared += scramble(other.state, hidden(game, seat), rng)
-            other.state.chance = Chance(*(rng.getrandbits(62) for _ in range(4)))
-            assert json.dumps(other.view(seat)) == json.dumps(game.view(seat)), f"seat {seat} sees something hidden"
-            assert other.legal(seat) == game.legal(seat), f"what seat {seat} may choose tells something hidden"
-            assert features(other, seat) == features(game, seat), f"seat {seat} observes something hidden"
-    return compared
-
-
-class Prying:
-    """Looks at about every so-manieth line, in the midst of the step that tells it, through the eyes of every seat."""
-
-    def __init__(self, game: Game, rng: Random, share: float) -> None:
-        self.compared = 0
-        self._game = game
-        self._rng = rng
-        self._share = share
-
-    def at(self, move: int) -> None:
-        pass
-
-    def tell(self, *line: Any) -> None:
-        if self._rng.random() > self._share:
-            return
-        game = self._game
-        for seat in range(game.players):
-            other = game.copy()
-            self.compared += scramble(other.state, hidden(game, seat), self._rng) + 1
-            same = json.dumps(other.glimpse(seat)) == json.dumps(game.glimpse(seat))
-            assert same, f"seat {seat} sees something hidden as {line[0]} is told"
-
-
-def moments_show_nothing_hidden(table: Table) -> int:
-    """Also in the midst of a step, whenever a line is told, a seat sees the same whatever is hidden from it."""
-    rng = table.rng()
-    prying: Prying | None = None
-    for game in positions(table, rng):
-        if prying is None:
-            prying = Prying(game, Random(table.seed), min(1.0, 60 / usual_length(table.title)))
-            game.tell_to(prying)
-    assert prying is not None
-    return prying.compared
-
-
-def all_other_numbers_are_known(table: Table) -> int:
-    """What is not declared as hidden from a seat stands in its view: the position built from that has the same."""
-    rng = table.rng()
-    rows = getattr(table.invariants(), "ROWS", ("n",))
-    compared = 0
-    for game in some(table, rng, 12):
-        for seat in range(game.players):
-            imagined = game.imagine(seat, rng)
-            secrets = hidden(game, seat)
-            for row in rows:
-                covered = {
-                    place
-                    for secret in secrets
-                    if secret.row == row and not isinstance(secret.places, str)
-                    for place in secret.places
-                }
-                real, same = list(getattr(game.state, row)), list(getattr(imagined.state, row))
-                assert len(real) == len(same)
-                told = [place for place in range(len(real)) if place not in covered]
-                wrong = [place for place in told if real[place] != same[place]]
-                assert not wrong, f"seat {seat} cannot know {row}{wrong}, and they are not declared as hidden"
-                compared += len(told)
-    return compared
-
-
-def planning(table: Table, rng: Random, about: int) -> Iterator[Game]:
-    """About so many of the positions in which several seats decide at the same time, the first of them always."""
-    share = 2 * about / usual_length(table.title)
-    met = False
-    for game in positions(table, rng):
-        if len(game.to_act) > 1 and (not met or rng.random() < share):
-            met = True
-            yield game
-
-
-def strip(entry: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    return entry["id"], entry["args"]
-
-
-def both_stay_secret(real: Game, other: Game, mover: int, rng: Random) -> bool:
-    """Let the mover take an action of the same verb in both worlds; False if that would show something."""
-    verb = rng.choice([real.title.actions.verb(a).name for a in real.legal(mover)])
-    alike = [a for a in other.legal(mover) if other.title.actions.verb(a).name == verb]
-    if not alike:
-        return False
-    mine = rng.choice([a for a in real.legal(mover) if real.title.actions.verb(a).name == verb])
-    for world, action in ((real, mine), (other, rng.choice(alike))):
-        trial = world.copy()
-        trial.play(mover, action)
-        if trial.state.shown != world.state.shown:
-            return False
-        world.play(mover, action)
-    return True
+# Plans ----------------------------------------------------------------------------------------------------------------
 
 
 def planning_order_does_not_matter(table: Table) -> int:
@@ -536,6 +300,9 @@ CHECKS: tuple[Check, ...] = (
     hidden_numbers_can_be_anything,
     moments_show_nothing_hidden,
     all_other_numbers_are_known,
+    a_step_tells_no_secret,
+    what_comes_to_light_stays,
+    what_is_hidden_is_dealt_anew,
     planning_order_does_not_matter,
     everything_has_words,
 )
@@ -545,6 +312,9 @@ MAY_FIND_NOTHING: dict[Check, str] = {
     secret_decisions_stay_secret: "nobody decides in secret while others do",
     open_decisions_hold_nothing_hidden: "every decision depends on something hidden",
     hidden_numbers_can_be_anything: "nothing but chance is hidden",
+    a_step_tells_no_secret: "nothing is hidden that a step could tell",
+    what_comes_to_light_stays: "no decision showed its seat something hidden",
+    what_is_hidden_is_dealt_anew: "nothing but chance is hidden",
     planning_order_does_not_matter: "no two seats decide at the same time",
 }
 """What it means when a check compares nothing; every other check always finds something."""

@@ -15,11 +15,12 @@ from kabuto.kernel.game import Game
 from kabuto.kernel.ints import Ints, ints, to_list, zeros
 from kabuto.kernel.secrets import numbers, stored
 from kabuto.kernel.state import Decision
-from tests.battery import checks
-from tests.battery.checks import Table, plainly
+from kabuto.kernel.title import chance_alone
+from tests.battery import checks, secrecy
 from tests.battery.kura import flow
 from tests.battery.kura.flow import Kura
 from tests.battery.kura.state import CARDS
+from tests.battery.table import Opener, Table, plainly, some
 from tests.battery.titles import KURA, TITLES
 from tools.view_types import within
 
@@ -41,6 +42,25 @@ class LeakingStory(Kura):
 
     def confide(self, seats: list[int], message: str, args: dict[str, Any], others: dict[str, Any] | None) -> None:
         self.tell(message, args)
+
+
+class LeakingStep(Kura):
+    """Whoever is ready tells the lowest card that they hold."""
+
+    def step(self, seat: int, action: int) -> None:
+        if action == flow.READY and self.teller is not None:
+            self.tell("story-lay", {"seat": seat, "card": to_list(self.holder).index(seat) + 1})
+        super().step(seat, action)
+
+
+class UnnotedShow(Kura):
+    """Shows the cards as if that could be taken back; the treasure is no surprise either."""
+
+    def reveal(self) -> None:
+        pass
+
+    def throw(self) -> None:
+        self.treasure = 3
 
 
 class LeakingReady(Kura):
@@ -163,7 +183,7 @@ class Dice(Kura):
         self.treasure = Dice.thrown % 6 + 1
 
 
-def opening(kind: type[Kura]) -> checks.Opener:
+def opening(kind: type[Kura]) -> Opener:
     """Open games whose state is of this kind from the first moment."""
 
     def opener(title: Title, setup: dict[str, Any], seed: int) -> Any:
@@ -214,7 +234,7 @@ class Leaking:
         return Leaking(self._game.copy(), self._secret)
 
     def view(self, seat: int) -> dict[str, Any]:
-        told = [secret for secret in checks.hidden(self._game, seat) if secret.name == self._secret]
+        told = [secret for secret in secrecy.hidden(self._game, seat) if secret.name == self._secret]
         return {**self._game.view(seat), "told": [number for secret in told for number in numbers(self.state, secret)]}
 
 
@@ -254,14 +274,16 @@ def showing(kind: f.Kind) -> type[Kura]:
     return Showing
 
 
-FAULTS: list[tuple[str, checks.Opener, checks.Check]] = [
-    ("a view that leaks", opening(LeakingView), checks.views_tell_no_more_than_may_be_known),
-    ("a view that leaks while others plan", opening(LeakingView), checks.secret_decisions_stay_secret),
-    ("a story that leaks", opening(LeakingStory), checks.secret_decisions_stay_secret),
-    ("features that leak", opening(LeakingReady), checks.views_tell_no_more_than_may_be_known),
-    ("a view that shows what is declared hidden", opening(LeakingView), checks.hidden_numbers_can_be_anything),
-    ("a view that shows it while a line is told", opening(LeakingView), checks.moments_show_nothing_hidden),
-    ("features that show what is declared hidden", opening(LeakingReady), checks.hidden_numbers_can_be_anything),
+FAULTS: list[tuple[str, Opener, checks.Check]] = [
+    ("a view that leaks", opening(LeakingView), secrecy.views_tell_no_more_than_may_be_known),
+    ("a view that leaks while others plan", opening(LeakingView), secrecy.secret_decisions_stay_secret),
+    ("a story that leaks", opening(LeakingStory), secrecy.secret_decisions_stay_secret),
+    ("a story that leaks without secret planning", opening(LeakingStep), secrecy.a_step_tells_no_secret),
+    ("what was shown can be taken back", opening(UnnotedShow), secrecy.what_comes_to_light_stays),
+    ("features that leak", opening(LeakingReady), secrecy.views_tell_no_more_than_may_be_known),
+    ("a view that shows what is declared hidden", opening(LeakingView), secrecy.hidden_numbers_can_be_anything),
+    ("a view that shows it while a line is told", opening(LeakingView), secrecy.moments_show_nothing_hidden),
+    ("features that show what is declared hidden", opening(LeakingReady), secrecy.hidden_numbers_can_be_anything),
     ("a field forgotten in copy", opening(ForgetfulCopy), checks.copies_are_independent),
     ("a list shared with the copy", opening(SharingCopy), checks.copies_are_independent),
     ("a field forgotten in copy and pack", opening(HalfPackedCopy), checks.copies_are_independent),
@@ -285,11 +307,11 @@ def test_an_open_decision_that_depends_on_a_hand_is_found(monkeypatch: pytest.Mo
     told = (Decision("plan", ("KUR-004", "KUR-005")),)
     monkeypatch.setitem(vars(TITLE), "_rules", replace(TITLE._rules, decisions=told))
     with pytest.raises(AssertionError, match="plan tells seat"):
-        checks.open_decisions_hold_nothing_hidden(Table(TITLE, SETUP, 0))
+        secrecy.open_decisions_hold_nothing_hidden(Table(TITLE, SETUP, 0))
 
 
 @pytest.mark.parametrize(("opener", "check"), [f[1:] for f in FAULTS], ids=[f[0] for f in FAULTS])
-def test_the_planted_fault_is_found(opener: checks.Opener, check: checks.Check) -> None:
+def test_the_planted_fault_is_found(opener: Opener, check: checks.Check) -> None:
     with pytest.raises((AssertionError, LookupError)):
         for seed in range(4):
             check(Table(TITLE, SETUP, seed, opener))
@@ -306,8 +328,8 @@ def test_a_leak_of_each_secret_that_a_title_declares_is_found(title: Title) -> N
     options = {option.id: OPEN_TO_SECRETS[option.id] for option in title.meta.options if option.id in OPEN_TO_SECRETS}
     setup = {"players": max(title.players), "modules": title.modules, "options": options}
     table = Table(title, setup, 1)
-    games = checks.some(table, table.rng(), 40)
-    secrets = {secret.name for game in games for secret in checks.hidden(game, 0) if secret.others is not stored}
+    games = some(table, table.rng(), 40)
+    secrets = {secret.name for game in games for secret in secrecy.hidden(game, 0) if secret.others is not stored}
     assert bool(secrets) != title.meta.perfect_information
     for secret in sorted(secrets):
         leaking = replace(table, opener=lambda *wanted, secret=secret: Leaking(plainly(*wanted), secret))
@@ -327,13 +349,20 @@ def test_every_kind_of_field_is_planted_once() -> None:
 
 def is_found(table: Table) -> bool:
     try:
-        checks.hidden_numbers_can_be_anything(table)
+        secrecy.hidden_numbers_can_be_anything(table)
     except AssertionError as fault:
         return "sees something hidden" in str(fault)
     return False
 
 
+def test_cards_that_are_not_dealt_anew_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(TITLE), "_rules", replace(TITLE._rules, redeal=chance_alone))
+    with pytest.raises(AssertionError, match="in the same order in every imagined game"):
+        for seed in range(4):
+            secrecy.what_is_hidden_is_dealt_anew(Table(TITLE, SETUP, seed))
+
+
 def test_a_number_that_nobody_is_told_and_nobody_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(TITLE), "_rules", replace(TITLE._rules, hidden=lambda state, seat: iter(())))
     with pytest.raises(AssertionError, match="not declared as hidden"):
-        checks.all_other_numbers_are_known(Table(TITLE, SETUP, 0))
+        secrecy.all_other_numbers_are_known(Table(TITLE, SETUP, 0))

@@ -7,7 +7,8 @@ from hypothesis import given, settings, strategies as st
 
 import kabuto
 from kabuto import Title
-from tests.battery.checks import CHECKS, Check, Table, positions, some
+from tests.battery.checks import CHECKS, Check
+from tests.battery.table import Table, positions, some
 from tests.battery.test_titles import check_any
 
 GAMES = 20_000

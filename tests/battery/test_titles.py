@@ -18,13 +18,12 @@ from tests.battery.checks import (
     CHECKS,
     MAY_FIND_NOTHING,
     Check,
-    Table,
     legal_lists_are_right,
     pieces_are_conserved,
     replay_gives_the_same,
-    usual_length,
 )
 from tests.battery.pairwise import can_be_set_up, pairwise_setups
+from tests.battery.table import Table, usual_length
 from tests.battery.titles import TITLES
 
 COMPILED = kabuto.build == "compiled"

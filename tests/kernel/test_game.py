@@ -13,7 +13,10 @@ from typing import Any
 import pytest
 
 import kabuto
+from kabuto.kernel.chance import Chance
 from kabuto.kernel.fields import Kind
+from kabuto.kernel.game import onward
+from kabuto.kernel.ints import ints
 from kabuto.kernel.title import load
 
 
@@ -116,6 +119,13 @@ def test_listeners_hear_every_move_and_the_end() -> None:
     copy = kabuto.title("take").new(seed=1871).copy()
     copy.playout(5)
     assert copy.digest() == game.digest()
+
+
+def test_where_nothing_is_left_but_to_rearrange_random_play_says_so() -> None:
+    only_again = ints([1, 1])
+    with pytest.raises(RuntimeError, match="nothing is left but to rearrange a plan"):
+        onward(ints([0, 1]), only_again, Chance(1, 2, 3, 4))
+    assert onward(ints([0, 1, 2]), only_again, Chance(1, 2, 3, 4)) == 2
 
 
 @pytest.mark.parametrize("patience", [0, 2, 6])

@@ -23,9 +23,9 @@ from kabuto.kernel.title import Title
 from kabuto.server import sight
 from kabuto.server.entries import Moved
 from kabuto.server.state import TableState, begin
-from tests.battery.checks import usual_length
 from tests.battery.kura.flow import READY, Kura
 from tests.battery.pairwise import pairwise_setups
+from tests.battery.table import usual_length
 from tests.server.test_state import made
 from tests.server.worlds import Step, World, live
 

@@ -54,6 +54,21 @@ def test_every_action_can_be_said_and_no_two_sound_alike(title: Title, language:
 
 
 @every_title
+def test_every_verb_of_a_decision_is_one(title: Title) -> None:
+    verbs = {verb.name for verb in title.actions.verbs}
+    assert {verb for decision in title.decisions for verb in decision.verbs} <= verbs
+
+
+@every_title
+def test_every_rule_named_in_the_code_and_in_the_edition_stands_in_the_rulebook(title: Title) -> None:
+    prefix = next(iter(title.rules)).partition("-")[0]
+    texts = [path.read_text(encoding="utf-8") for path in (*title.folder.glob("*.py"), title.folder / "edition.yaml")]
+    named = set(re.findall(rf"\b{prefix}-(?:[A-Z]+-)?\d+\b", "".join(texts)))
+    assert named
+    assert sorted(named - set(title.rules)) == []
+
+
+@every_title
 def test_every_story_and_refusal_named_in_the_code_has_a_sentence(title: Title) -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in title.folder.glob("*.py"))
     named = set(re.findall(r'"((?:refuse|story)-[\w-]*\w)"', code))

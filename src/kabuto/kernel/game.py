@@ -325,12 +325,20 @@ class Game:
 
 
 def onward(choices: Ints, again: Ints, chance: Chance) -> i64:
-    """A random choice among those that do more than to rearrange a plan."""
+    """A random choice among those that do more than to rearrange a plan; there must be one."""
     beyond: i64 = len(again)
+    drawn: i64 = 0
     while True:
         action = choices[chance.below(len(choices))]
         if action >= beyond or not again[action]:
             return action
+        drawn += 1
+        if drawn == MANY and all(one < beyond and again[one] for one in choices):
+            raise RuntimeError("nothing is left but to rearrange a plan")
+
+
+MANY: Final = 100
+"""After so many draws that only rearrange a plan it is worth while to look whether there is anything else."""
 
 
 def whole(value: object) -> int:

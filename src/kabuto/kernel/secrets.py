@@ -33,6 +33,11 @@ def mixed(rng: Random, numbers: list[int]) -> list[int]:
     return rng.sample(numbers, len(numbers))
 
 
+def settled(rng: Random, numbers: list[int]) -> list[int]:
+    """The same ones in another order, on which nothing depends any more: an imagined game need not deal it anew."""
+    return mixed(rng, numbers)
+
+
 def stored(rng: Random, numbers: list[int]) -> list[int]:
     """These very ones: how something lies in the row is nobody's business, what it is may be known."""
     return numbers

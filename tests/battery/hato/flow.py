@@ -14,15 +14,15 @@ from typing import Any, Final
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.ints import ints, put
-from kabuto.kernel.state import Decision, numbered
+from kabuto.kernel.state import Decision
 from kabuto.kernel.title import rules_of
 from tests.battery.hato import actions as do, box, cells, fields, owl, plans, recall, secrets, showing, state as s
+from tests.battery.hato.copying import Copied
 
 DECISIONS: Final = (owl.LOOK, plans.PLAN)
-POINTS: Final = numbered(DECISIONS)
 
 
-class Hato(s.Position):
+class Hato(Copied):
     """A game of Hato, as the kernel plays it."""
 
     def acting(self) -> int:
@@ -34,7 +34,7 @@ class Hato(s.Position):
         return int(self.n[s.PHASE]) if self.acting() >> seat & 1 else -1
 
     def point(self, at: int) -> Decision:
-        return POINTS[at]
+        return DECISIONS[at]
 
     def proceed(self) -> None:
         if self.n[s.PHASE] == s.OWL and self.n[s.TURN] < 0:
@@ -60,12 +60,8 @@ class Hato(s.Position):
 
     def copy(self) -> Hato:
         other = Hato(self.box, self.chance.copy())
-        other.shown = self.shown
-        other.n = self.n[:]
+        other.fill(self)
         return other
-
-    def pack(self) -> list[int]:
-        return [*(int(number) for number in self.n), self.shown]
 
     def scores(self) -> list[int]:
         return showing.scores(self)

@@ -59,6 +59,9 @@ class Maybe(Number):
         number: i64 = shown
         row[self.start + at] = number - self.plus
 
+    def spots(self, at: int) -> list[Spot]:
+        return [(self.start + at, nothing(self.plus), 9)]
+
     def typed(self) -> str:
         return "number | null"
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from kabuto.kernel.secrets import Hidden, below, mixed, own_of_others, stored
+from kabuto.kernel.secrets import Hidden, below, mixed, own_of_others, settled, stored
 from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.recall import piles
 from kabuto.titles.shogun.winter import MOST_REVOLTS
@@ -27,7 +27,7 @@ def hidden(t: s.Position, seat: int) -> Iterator[Hidden]:
         if first == s.PILE:
             cards = [first + (t.pile_top + place) % do.PROVINCE_COUNT for place in range(size)]
         if first != s.SEQUENCE:  # these lie in a row, in which everybody sees them
-            yield Hidden("the order of what was drawn", cards[:known], mixed)
+            yield Hidden("the order of what was drawn", cards[:known], settled)
         yield Hidden(name, cards[known:], mixed)
     yield Hidden("where the draft pile begins", range(s.PILE, s.PILE + do.PROVINCE_COUNT), stored)
     yield Hidden("where a revolt is noted", range(s.DRAWN, s.DRAWN + MOST_REVOLTS), stored)
