@@ -2,7 +2,7 @@
 
 from tests.battery.hato.state import Position
 
-SCALARS = ("shown",)
+SCALARS: tuple[str, ...] = ("shown",)
 """The single numbers of a position, in the order of its digest."""
 
 PACKED = (*SCALARS, "n")
