@@ -3,7 +3,7 @@ import type { TitleInfo } from '../wire.ts'
 import * as api from './api.ts'
 import { botName } from './bots.ts'
 import { prefs } from './prefs.svelte.ts'
-import { speech } from './speech.svelte.ts'
+import { because, say, speech } from './speech.svelte.ts'
 
 /** What is said of either beside its title and its form. */
 export interface Terms {
@@ -35,8 +35,8 @@ export class Shown<T extends Terms> {
     const { found } = this
     if (found === null) return []
     return [
-      ...(found.rated ? [speech.page.say('page-rated')] : []),
-      ...(found.bots ? [speech.page.say('page-tour-bots-fill', { level: botName(speech.page, found.bots) })] : []),
+      ...(found.rated ? [say('page-rated')] : []),
+      ...(found.bots ? [say('page-tour-bots-fill', { level: botName(speech.page, found.bots) })] : []),
       ...found.modules.map((module) => speech.page.first([`page-module-name-${module}`], module)),
     ]
   }
@@ -69,7 +69,7 @@ export class Shown<T extends Terms> {
     try {
       this.found = await work()
     } catch (error) {
-      this.fault = error instanceof api.NotDone && error.why ? error.why : speech.page.say('page-server-gone')
+      this.fault = because(error)
     } finally {
       this.busy = false
     }

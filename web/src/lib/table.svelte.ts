@@ -1,5 +1,5 @@
 /** A table as this browser holds it: its seats here, what they see, and what can be done. */
-import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from '../wire.ts'
+import type { Choice, Position, Presence, Refused, SeatFacts, StoryEntry, TableFacts } from '../wire.ts'
 import * as api from './api.ts'
 import { arrivalAt, type Arrival } from './arrival.ts'
 import { botsOwing } from './bots.ts'
@@ -130,6 +130,11 @@ export class Table {
 
   get facts(): TableFacts | null {
     return this.latest?.facts ?? null
+  }
+
+  /** The seat through whose eyes we look, as all know it. */
+  get me(): SeatFacts | undefined {
+    return this.facts?.seats.find((one) => one.seat === this.seat)
   }
 
   get view(): View | null {
@@ -296,6 +301,11 @@ export class Table {
     if (this.seat === null) this.follow(seat)
   }
 
+  /** Sit down again where a bot stands in for us. */
+  comeBack(): Promise<void> {
+    return this.takeSeat(this.seat ?? 0, this.me?.name ?? 'A')
+  }
+
   /** Tell the table whether we want to be asked where there is only one thing to choose, and what stops us elsewhere. */
   async askAll(brief: boolean, stops: string[] | null = null): Promise<void> {
     const title = this.facts?.title ?? ''
@@ -323,6 +333,11 @@ export class Table {
     if (answer.type !== 'done' || this.facts?.status !== 'open') return
     this.mine = this.mine.filter((one) => one !== seat)
     this.follow(this.mine[0] ?? null)
+  }
+
+  /** Close the table: nobody plays here any more. */
+  shut(): Promise<Answer> {
+    return this.send({ type: 'close_table', seat: this.seat ?? 0 })
   }
 
   async why(form: Form): Promise<{ rule: string | null; why: string | null }> {
