@@ -3,6 +3,9 @@ import { Choosing } from '../lib/choosing.svelte.ts'
 import { Loading } from '../lib/loading.svelte.ts'
 import type { Table } from '../lib/table.svelte.ts'
 import { Telling } from '../lib/telling.svelte.ts'
+import type { Words } from '../lib/words.ts'
+import type { LoadedTitle } from '../titles/index.ts'
+import type { TableFacts } from '../wire.ts'
 import { Absence } from './absence.svelte.ts'
 import { Asking } from './asking.svelte.ts'
 import { Helping } from './helping.svelte.ts'
@@ -10,6 +13,14 @@ import { LookingBack } from './lookback.svelte.ts'
 import { Room } from './room.svelte.ts'
 import { Sheets } from './sheets.svelte.ts'
 import { Showing } from './showing.svelte.ts'
+
+/** What every part of a table is given: all of it is there before anything is drawn. */
+export interface AtTable {
+  sitting: Sitting
+  facts: TableFacts
+  words: Words
+  title: LoadedTitle
+}
 
 export class Sitting {
   readonly loading: Loading
