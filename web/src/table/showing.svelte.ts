@@ -32,7 +32,7 @@ export class Showing {
     $effect(() => {
       const { title } = loading
       if (title === null) return
-      table.tellSecrets(title.secret ?? (() => true))
+      table.hotSeat.tellSecrets(title.secret ?? (() => true))
       table.beats = (frame, told, seat) => title.beat?.(frame.entry, told, seat, frame.view) ?? { ms: 1000 }
       table.presenter.setPace(table.pace)
     })
