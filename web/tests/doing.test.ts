@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { NotDone } from '../src/lib/api.ts'
 import { Doing } from '../src/lib/doing.svelte.ts'
+import { say } from '../src/lib/speech.svelte.ts'
 
 describe('what is done at the server', () => {
   it('is under way until it is done', async () => {
@@ -16,7 +17,7 @@ describe('what is done at the server', () => {
     expect(await doing.attempt(() => Promise.reject(new NotDone(409, 'full', 'All seats are taken.')))).toBe(false)
     expect([doing.busy, doing.fault]).toEqual([false, 'All seats are taken.'])
     await doing.attempt(() => Promise.reject(new NotDone(500, 'odd', '')))
-    expect(doing.fault).toContain('page-not-made')
+    expect(doing.fault).toBe(say('page-not-made'))
     expect(await doing.attempt(async () => {})).toBe(true)
     expect(doing.fault).toBe('')
   })
