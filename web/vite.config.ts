@@ -50,7 +50,7 @@ export default defineConfig({
     // By it the server knows which files a table needs, and names them with the page (`server/page.py`).
     manifest: true,
     // Each file costs a slow line a wait: what everything is built upon is one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](svelte|@fluent)|src[\\/]lib[\\/](?!ago|behind|bells|counting|host|looking|names|rulebook|setups|talk)|src[\\/]parts[\\/](Crest|Notice|Seal|Sheet|Switches)/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/](svelte|@fluent)|src[\\/]lib[\\/](?!ago|behind|bells|counting|host|looking|names|rulebook|seating|setups|talk)|src[\\/]parts[\\/](Crest|Notice|Seal|Sheet|Switches)/ }] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},

@@ -78,13 +78,7 @@ describe('the board of TA-KE', () => {
 describe('the choices', () => {
   const usual = {
     title: { ...kit, Board },
-    prompt: 'Use a power, or take a chip.',
-    rule: 'TAK-019',
-    mine: true,
-    seated: true,
-    hint: null,
-    canUndo: false,
-    busy: false,
+    asking: { prompt: 'Use a power, or take a chip.', rule: 'TAK-019', mine: true, thinking: false, seated: true, canUndo: false, busy: false },
     onrule: vi.fn(),
   }
   const choosing = {
@@ -92,6 +86,7 @@ describe('the choices', () => {
     items,
     steps: [],
     picked: null,
+    hint: null,
     byKey: false,
     pick: vi.fn(),
     point: vi.fn(),

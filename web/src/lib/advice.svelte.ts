@@ -3,7 +3,7 @@ import type { Choice, Odds } from '../wire.ts'
 import * as api from './api.ts'
 import { sameChoices } from './choices.ts'
 import { prefs } from './prefs.svelte.ts'
-import { speech } from './speech.svelte.ts'
+import { say } from './speech.svelte.ts'
 import type { View } from './table.svelte.ts'
 
 interface Told {
@@ -47,7 +47,7 @@ export class Advice {
       return odds.lines[0]?.odds[seat] ?? null
     } catch (error) {
       const why = error instanceof api.NotDone ? error.why : ''
-      if (question === this.#question) this.fault = why || speech.page.say('page-odds-failed')
+      if (question === this.#question) this.fault = why || say('page-odds-failed')
       return null
     } finally {
       if (question === this.#question) this.asking = false

@@ -2,8 +2,9 @@
 import type { TitleInfo } from '../wire.ts'
 import * as api from './api.ts'
 import { botName } from './bots.ts'
+import { Doing } from './doing.svelte.ts'
 import { prefs } from './prefs.svelte.ts'
-import { speech } from './speech.svelte.ts'
+import { say, speech } from './speech.svelte.ts'
 
 /** What is said of either beside its title and its form. */
 export interface Terms {
@@ -14,17 +15,16 @@ export interface Terms {
   modules: readonly string[]
 }
 
-export class Shown<T extends Terms> {
+export class Shown<T extends Terms> extends Doing {
   found = $state.raw<T | null>(null)
-  fault = $state('')
   lost = $state(false)
-  busy = $state(false)
   name = $state(prefs.name)
   #titles = $state.raw<TitleInfo[]>([])
   readonly #fetched: () => Promise<T | null>
 
   /** `fetched`: asks the server; null if meanwhile something else is wanted. */
   constructor(fetched: () => Promise<T | null>) {
+    super()
     this.#fetched = fetched
   }
   get label(): string {
@@ -35,8 +35,8 @@ export class Shown<T extends Terms> {
     const { found } = this
     if (found === null) return []
     return [
-      ...(found.rated ? [speech.page.say('page-rated')] : []),
-      ...(found.bots ? [speech.page.say('page-tour-bots-fill', { level: botName(speech.page, found.bots) })] : []),
+      ...(found.rated ? [say('page-rated')] : []),
+      ...(found.bots ? [say('page-tour-bots-fill', { level: botName(speech.page, found.bots) })] : []),
       ...found.modules.map((module) => speech.page.first([`page-module-name-${module}`], module)),
     ]
   }
@@ -63,16 +63,8 @@ export class Shown<T extends Terms> {
     this.fault = ''
     void this.load()
   }
-  async attempt(work: () => Promise<T>): Promise<void> {
-    this.busy = true
-    this.fault = ''
-    try {
-      this.found = await work()
-    } catch (error) {
-      this.fault = error instanceof api.NotDone && error.why ? error.why : speech.page.say('page-server-gone')
-    } finally {
-      this.busy = false
-    }
+  override attempt(work: () => Promise<T>): Promise<boolean> {
+    return super.attempt(async () => (this.found = await work()))
   }
   /** Take part under the name that stands in the field. */
   join(work: (name: string) => Promise<T>): void {

@@ -1,5 +1,5 @@
 /** The words in force: the page's own (shipped with it), and those of the title at hand (from the server). */
-import { titleWords } from './api.ts'
+import { NotDone, titleWords } from './api.ts'
 import { prefs } from './prefs.svelte.ts'
 import { Words, type Language } from './words.ts'
 
@@ -64,3 +64,9 @@ class Speech {
 }
 
 export const speech = new Speech()
+
+/** A sentence of the page's own. */
+export const say = (message: string, args = {}): string => speech.page.say(message, args)
+
+/** Why something was not done: what the server said to it, else a sentence of the page's own. */
+export const because = (error: unknown, otherwise = 'page-server-gone'): string => (error instanceof NotDone && error.why ? error.why : say(otherwise))

@@ -4,6 +4,14 @@ import { possible, type Item } from './choices.ts'
 export type Pick = (item: Item) => void
 export type Point = (item: Item | null) => void
 
+/** What a part of a board is given, so that the things on it can be chosen. */
+export interface Spots {
+  byMark: ReadonlyMap<string, Item>
+  picked: Item | null
+  onpick: Pick
+  onpoint: Point
+}
+
 /** Pointing, by pointer or by focus. The handlers are always there: an item may go while the pointer is on it. */
 export function pointing(item: Item | undefined, onpoint: Point) {
   return {

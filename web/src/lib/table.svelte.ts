@@ -1,25 +1,23 @@
 /** A table as this browser holds it: its seats here, what they see, and what can be done. */
-import type { Choice, Position, Presence, Refused, StoryEntry, TableFacts } from '../wire.ts'
+import type { Choice, Position, Presence, Refused, SeatFacts, StoryEntry, TableFacts } from '../wire.ts'
 import * as api from './api.ts'
 import { arrivalAt, type Arrival } from './arrival.ts'
 import { botsOwing } from './bots.ts'
 import { haste } from './clock.ts'
+import { HotSeat } from './hotseat.svelte.ts'
 import { BROWSER, Link, type Answer, type Form, type Line, type TableEvent, type Wish, type World } from './link.ts'
 import { framesOf, type Frame } from './moments.ts'
+import { Pondering } from './pondering.svelte.ts'
 import { asked, moving, prefs } from './prefs.svelte.ts'
 import { Presenter, type Beat, type Pace, type Playback } from './presenter.ts'
 import { merge } from './story.ts'
 
 export type View = Record<string, unknown>
 
-/** How long a moved piece travels before the table changes hands. */
-const BEAT = 520
 /** How long a line is shown, if its title says nothing else. */
 const A_LINE = 1000
 /** Whoever reads stills has more time for each. */
 const A_STILL = 2500
-/** A bot that thinks for so long is shown to be thinking. */
-const PONDERS = 300
 /** How long we wait for an event that was promised. */
 const PROMISED = 4_000
 /** A player who is so many events behind is told of them in one; who watches has time. */
@@ -30,9 +28,6 @@ const A_REPLAY = 15_000
 const later = (ms: number): Promise<null> => new Promise((settle) => setTimeout(() => settle(null), ms))
 /** So many frames are brought ahead of the one that is shown. */
 const AHEAD = 40
-
-/** Whether a seat sees something that others do not, by what it sees and what all see. */
-export type Secret = (view: View, common: View, seat: number) => boolean
 
 /** What is to be shown next, and up to which event that goes. */
 interface Brought {
@@ -59,8 +54,6 @@ export class Table {
   latest: TableEvent | null = $state.raw(null)
   story: StoryEntry[] = $state.raw([])
   presence: Presence | null = $state.raw(null)
-  /** The seats whose bot has been thinking for a while. */
-  thinking: number[] = $state.raw([])
   /** Waiting for the answer to a command of ours. */
   busy = $state(false)
   /** The event that our last command made; until it is here, the choices on display are those of before. */
@@ -69,14 +62,9 @@ export class Table {
   no: Refused | null = $state.raw(null)
   /** An earlier position being looked at. */
   past: Position | null = $state.raw(null)
-  /** Hot seat: whose turn it is to look, while the curtain is drawn. */
-  curtain: number | null = $state(null)
-  curtainOff = $state(false)
-  /** Whether the curtain hides the table meanwhile. */
-  drawn = $state(false)
-
-  /** Tells whether a seat's view holds something that those who share the screen must not see. The title knows, once it is there. */
-  tellSecrets!: (secret: Secret) => void
+  /** Where several of our seats share the screen. */
+  readonly hotSeat: HotSeat = new HotSeat(this, (event) => this.#came(event))
+  readonly #pondering = new Pondering()
   /** How a title shows its lines, once it is there. */
   beats: (frame: Frame, told: readonly StoryEntry[], seat: number | null) => Beat = () => ({ ms: A_LINE })
   readonly presenter = new Presenter({
@@ -89,7 +77,6 @@ export class Table {
   })
   /** Told of every decision of ours that the table has taken, or taken back. */
   ondecided: ((undone: boolean) => void) | null = null
-  readonly #secret = new Promise<Secret>((settle) => (this.tellSecrets = settle))
   readonly #world: World
   readonly #arrival: Arrival | null
   #opened = false
@@ -102,15 +89,12 @@ export class Table {
   #brought = 0
   #bringing = 0
   #bringings = 0
-  readonly #pondering = new Map<number, ReturnType<typeof setTimeout>>()
   #wanted = -1
   #thinksAt = $state(-1)
   #watching = false
   /** An earlier part of the game is being shown, however long it takes. */
   #replaying = false
   #passedOn: TableEvent | null = null
-  /** Nothing was shown yet: whoever looks first may be any of those who share the screen. */
-  #arriving = true
 
   constructor(id: string, world: World = BROWSER) {
     this.id = id
@@ -132,6 +116,16 @@ export class Table {
     return this.latest?.facts ?? null
   }
 
+  /** The seat through whose eyes we look, as all know it. */
+  get me(): SeatFacts | undefined {
+    return this.facts?.seats.find((one) => one.seat === this.seat)
+  }
+
+  /** The seats whose bot has been thinking for a while. */
+  get thinking(): readonly number[] {
+    return this.#pondering.seats
+  }
+
   get view(): View | null {
     return this.past?.view ?? this.#told?.view ?? this.shown?.view ?? null
   }
@@ -143,7 +137,7 @@ export class Table {
 
   get choices(): readonly Choice[] {
     if (this.line === 'connecting' && this.lostAt === null) return [] // the chair has just changed hands
-    if (!this.now || this.curtain !== null || this.busy || (this.shown?.n ?? 0) < this.due) return []
+    if (!this.now || this.hotSeat.next !== null || this.busy || (this.shown?.n ?? 0) < this.due) return []
     return this.shown?.choices ?? []
   }
 
@@ -212,7 +206,7 @@ export class Table {
     this.closed = true
     this.#link?.close()
     this.presenter.clear()
-    this.#ponder([])
+    this.#pondering.are([])
   }
 
   /** Look through the eyes of a seat from now on. */
@@ -239,15 +233,6 @@ export class Table {
 
   speak(): void {
     this.#link?.speak(prefs.language)
-  }
-
-  /** Hot seat: the next player has taken the chair. */
-  drawCurtain(sees: TableEvent | null = null): void {
-    const next = this.curtain
-    this.curtain = null
-    if (next === null || next === this.seat) return
-    this.follow(next)
-    if (sees !== null) this.#came(sees) // so that the table does not vanish meanwhile
   }
 
   // Doing -------------------------------------------------------------------------------------------------------
@@ -296,6 +281,11 @@ export class Table {
     if (this.seat === null) this.follow(seat)
   }
 
+  /** Sit down again where a bot stands in for us. */
+  comeBack(): Promise<void> {
+    return this.takeSeat(this.seat ?? 0, this.me?.name ?? 'A')
+  }
+
   /** Tell the table whether we want to be asked where there is only one thing to choose, and what stops us elsewhere. */
   async askAll(brief: boolean, stops: string[] | null = null): Promise<void> {
     const title = this.facts?.title ?? ''
@@ -323,6 +313,11 @@ export class Table {
     if (answer.type !== 'done' || this.facts?.status !== 'open') return
     this.mine = this.mine.filter((one) => one !== seat)
     this.follow(this.mine[0] ?? null)
+  }
+
+  /** Close the table: nobody plays here any more. */
+  shut(): Promise<Answer> {
+    return this.send({ type: 'close_table', seat: this.seat ?? 0 })
   }
 
   async why(form: Form): Promise<{ rule: string | null; why: string | null }> {
@@ -402,7 +397,7 @@ export class Table {
     this.latest = event
     if (event.n >= this.due) for (const settle of this.#awaiting.splice(0)) settle()
     if (event.mine) this.mine = event.mine
-    this.#ponder(botsOwing(event))
+    this.#pondering.are(botsOwing(event))
     if (this.seat === null && this.mine.length > 0 && !this.#watching) return this.follow(this.mine[0]!)
     if (event.seat !== this.seat) return this.follow(this.mine[0] ?? null) // the seat is not ours any more
     if (this.shown === null || before === null) this.skip()
@@ -484,54 +479,7 @@ export class Table {
     this.#passedOn = this.latest
     this.see()
     if (this.seat === null && !document.hidden && this.facts?.status === 'playing' && this.facts.seats.every(({ kind, standing_in }) => kind === 'bot' || standing_in)) this.#link?.seen(this.latest.n)
-    this.#passOn(this.latest)
-  }
-
-  /** These seats' bots think now; quick answers are not worth a word. */
-  #ponder(seats: readonly number[]): void {
-    for (const [seat, timer] of this.#pondering)
-      if (!seats.includes(seat)) {
-        clearTimeout(timer)
-        this.#pondering.delete(seat)
-      }
-    if (this.thinking.some((seat) => !seats.includes(seat))) this.thinking = this.thinking.filter((seat) => seats.includes(seat))
-    for (const seat of seats)
-      if (!this.#pondering.has(seat))
-        this.#pondering.set(
-          seat,
-          setTimeout(() => (this.thinking = [...this.thinking, seat]), PONDERS),
-        )
-  }
-
-  /** Several seats of one browser: when another of them must decide, the chair changes hands. */
-  #passOn(event: TableEvent): void {
-    if (this.mine.length < 2 || event.view === null) return
-    const acting = (event.view['to_act'] as number[] | undefined) ?? []
-    const arriving = this.#arriving
-    this.#arriving = false
-    if (this.seat !== null && acting.includes(this.seat) && !arriving) return
-    const next = acting.find((seat) => this.mine.includes(seat))
-    if (next === undefined) return
-    void this.#handOver(event, next)
-  }
-
-  /** The chair goes to another seat: behind a curtain, if either of the two sees something that is not for all eyes. */
-  async #handOver(event: TableEvent, next: number): Promise<void> {
-    let theirs: TableEvent | null = null
-    let open = this.curtainOff
-    try {
-      const [found, common] = await Promise.all([next, null].map((seat) => api.snapshot<TableEvent>(this.id, seat, 0, 0)))
-      const secret = await this.#secret
-      const hidden = (view: View | null, seat: number): boolean => view !== null && secret(view, common!.view ?? {}, seat)
-      theirs = found!
-      open ||= !hidden(theirs.view, next) && (this.seat === null || !hidden(event.view, this.seat))
-    } catch {
-      // who cannot tell shows nothing
-    }
-    if (this.latest !== event) return // what came since hands over by itself
-    this.curtain = next
-    this.drawn = !open
-    if (open) setTimeout(() => this.curtain === next && this.drawCurtain(theirs), moving() ? BEAT : 0)
+    this.hotSeat.pass(this.latest)
   }
 
   #lineIs(line: Line, refused: Refused | null): void {

@@ -4,7 +4,7 @@ import type { StoryEntry } from '../wire.ts'
 import { volume } from './prefs.svelte.ts'
 import { setHeading } from './heading.ts'
 import { Ear, ring } from './sound.ts'
-import { speech } from './speech.svelte.ts'
+import { say } from './speech.svelte.ts'
 import { since } from './story.ts'
 import type { Table } from './table.svelte.ts'
 import { notice } from './tell.ts'
@@ -67,7 +67,7 @@ export class Telling {
     $effect(() => {
       const mine = table.yourTurn && table.facts?.status === 'playing' && words() !== null
       const waits = table.shown !== table.latest || prompt() === '' // what is asked is not shown yet
-      const [title, turn] = [label(), speech.page.say('page-your-turn')]
+      const [title, turn] = [label(), say('page-your-turn')]
       setHeading(`${mine ? `● ${turn} – ` : ''}${title || 'Kabuto'}${title ? ' · Kabuto' : ''}`)
       untrack(() => {
         if (mine && !this.#toldTurn && !waits) {
@@ -88,5 +88,5 @@ export class Telling {
 /** For whom we wait, in words. */
 export function awaits(message: string, seats: readonly number[], words: Words | null): string {
   if (seats.length === 0 || words === null) return ''
-  return speech.page.say(message, { names: seats.map((seat) => words.names[seat]).join(', '), count: seats.length })
+  return say(message, { names: seats.map((seat) => words.names[seat]).join(', '), count: seats.length })
 }

@@ -7,11 +7,12 @@ import type { Choice, StoryEntry } from '../wire.ts'
 import type { Item } from '../lib/choices.ts'
 import type { Gesture } from '../lib/choosing.svelte.ts'
 import type { Explanation } from '../lib/explain.ts'
+import type { Secret } from '../lib/hotseat.svelte.ts'
 import type { Form } from '../lib/link.ts'
 import type { SayPlan } from '../lib/odds.ts'
 import type { Beat } from '../lib/presenter.ts'
 import type { RoundSummary } from '../lib/summary.ts'
-import type { Secret, View } from '../lib/table.svelte.ts'
+import type { View } from '../lib/table.svelte.ts'
 import type { Words } from '../lib/words.ts'
 
 export interface BoardProps {
