@@ -146,6 +146,8 @@ page-levels = Stufen
 page-other-bots = Andere Bots
 page-lobby-made = hat den Tisch eröffnet · { $here }
 page-lobby-taken = { $taken } von { $count } besetzt
+page-lobby-invites = { $host } lädt dich ein
+page-lobby-primer = Neu hier? Kurzanleitung, zwei Seiten
 page-lobby-begins = Das Spiel beginnt, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
 page-lobby-starts = { $host } beginnt, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
 page-lobby-you-start = Du beginnst, wenn alle Plätze besetzt sind. Du kannst diese Seite inzwischen verlassen.
@@ -844,6 +846,7 @@ page-tour-back = Dieser Tisch gehört zu einem Turnier
 
 # Menschen, die sich begegnen
 page-person-mine = Meine Partien
+page-person-learnt = Gelernt
 page-person-my-games = Meine Partien
 page-person-their-games = Partien
 page-person-games = { $count ->

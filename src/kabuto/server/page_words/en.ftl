@@ -146,6 +146,8 @@ page-levels = Levels
 page-other-bots = Other bots
 page-lobby-made = made the table · { $here }
 page-lobby-taken = { $taken } of { $count } taken
+page-lobby-invites = { $host } invites you
+page-lobby-primer = Never played? Primer, two pages
 page-lobby-begins = The game begins when all seats are taken. You can leave this page meanwhile.
 page-lobby-starts = { $host } begins when all seats are taken. You can leave this page meanwhile.
 page-lobby-you-start = You begin when all seats are taken. You can leave this page meanwhile.
@@ -844,6 +846,7 @@ page-tour-back = This table belongs to a tournament
 
 # People who meet
 page-person-mine = My games
+page-person-learnt = Learnt
 page-person-my-games = My games
 page-person-their-games = Games
 page-person-games = { $count ->
