@@ -147,7 +147,7 @@ def sealed(seed: int) -> Chance:
     >>> sealed(7).below(6) == sealed(7).below(6)
     True
     """
-    block = shake_128(f"kabuto:{seed}".encode()).digest(FIRST)
+    block = shake_128(_key(seed)).digest(FIRST)
     a, b, c, d = _words(block)
     return Sealed(a, b, c, d, 1, block, KEY)
 
@@ -158,7 +158,7 @@ def seeded(seed: int) -> Chance:
     >>> seeded(7).below(6) == seeded(7).below(6)
     True
     """
-    a, b, c, d = _words(sha256(f"kabuto:{seed}".encode()).digest())
+    a, b, c, d = _words(sha256(_key(seed)).digest())
     return Chance(a, b, c, d)
 
 
@@ -170,6 +170,11 @@ def derive(seed: int, *path: int | str) -> int:
     """
     text = ":".join(str(part) for part in (seed, *path))
     return int.from_bytes(sha256(text.encode()).digest()[:16], "big")
+
+
+def _key(seed: object) -> bytes:
+    """What a stream is made of. An object, because mypyc 2.4 never lets go of a large `int` that it has formatted."""
+    return f"kabuto:{seed}".encode()
 
 
 def _words(raw: bytes) -> tuple[int, int, int, int]:
