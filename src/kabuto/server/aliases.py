@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from kabuto.server.entries import AnyBody, Made, Plan, Sat, decode
+from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.store import Change, Log
 
@@ -81,13 +82,14 @@ class Aliases:
     def __init__(self, log: Log) -> None:
         self._log = log
         self._owners: dict[str, str] = {}
+        self._reading = Lock()
 
     async def load(self) -> set[str]:
         """Know what the log knows; gives those who are somebody else now. Raises `Unavailable`."""
-        owners = dict(await self._log.select(SELECT))
-        changed = {holder for holder in owners.keys() | self._owners if owners.get(holder) != self._owners.get(holder)}
-        self._owners = owners
-        return changed
+        async with self._reading:
+            owners, old = dict(await self._log.select(SELECT)), self._owners
+            self._owners = owners
+        return {holder for holder in owners.keys() | old if owners.get(holder) != old.get(holder)}
 
     def owner(self, holder: str) -> str:
         """Who somebody is."""

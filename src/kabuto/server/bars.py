@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple
 
+from kabuto.server.lock import Lock
 from kabuto.server.refusal import Refusal
 from kabuto.server.store import Change, Log
 
@@ -54,10 +55,12 @@ class Bars:
         self._networks: list[tuple[Network, Bar]] = []
         self._asked: dict[str, Bar | None] = {}
         """What was found of addresses."""
+        self._reading = Lock()
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
-        self.know(Bar(*row) for row in await self._log.select(SELECT))
+        async with self._reading:
+            self.know([Bar(*row) for row in await self._log.select(SELECT)])
 
     def know(self, bars: Iterable[Bar]) -> None:
         self._holders, self._networks = {}, []

@@ -14,6 +14,7 @@ import msgspec
 
 from kabuto.server import manners
 from kabuto.server.carrier import Carrier, Channel, Note
+from kabuto.server.lock import Lock
 from kabuto.server.noticewire import SetManners, Subscribe
 from kabuto.server.post import NotSent
 from kabuto.server.push import browser_keys
@@ -48,6 +49,7 @@ class Channels:
         self._log = log
         self._carrier = carrier
         self.on = on
+        self._reading = Lock()
         self._all: dict[str, list[Channel]] = {}
         """By holder."""
         self._places = places
@@ -58,15 +60,17 @@ class Channels:
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
         found: dict[str, list[Channel]] = {}
-        for row in await self._log.select(SELECT):
-            channel = Channel(*row)
-            found.setdefault(channel.holder, []).append(channel)
-        for holder in {*self._all, *found}:
-            self._know(holder, found.get(holder, []))
+        async with self._reading:
+            for row in await self._log.select(SELECT):
+                channel = Channel(*row)
+                found.setdefault(channel.holder, []).append(channel)
+            for holder in {*self._all, *found}:
+                self._know(holder, found.get(holder, []))
 
     async def load_of(self, holder: str) -> None:
         """Know what the log knows of somebody; raises `Unavailable`."""
-        self._know(holder, [Channel(*row) for row in await self._log.select(SELECT_OF, holder)])
+        async with self._reading:
+            self._know(holder, [Channel(*row) for row in await self._log.select(SELECT_OF, holder)])
 
     def _know(self, holder: str, channels: list[Channel]) -> None:
         self._all.pop(holder, None)

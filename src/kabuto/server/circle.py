@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from kabuto.server.commands import tidy
 from kabuto.server.holders import random_word
+from kabuto.server.lock import Lock
 from kabuto.server.peoplewire import Crest, EditProfile, PersonLine, SeenBy, Shape, TieKind
 from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.store import Change, Log
@@ -75,13 +76,15 @@ class Circle:
         self._log = log
         self._ties: dict[str, dict[str, set[TieKind]]] = {}
         """By holder, then by the other one."""
+        self._reading = Lock()
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
         found: dict[str, dict[str, set[TieKind]]] = {}
-        for holder, other, kind in await self._log.select(TIES):
-            found.setdefault(holder, {}).setdefault(other, set()).add(kind)
-        self._ties = found
+        async with self._reading:
+            for holder, other, kind in await self._log.select(TIES):
+                found.setdefault(holder, {}).setdefault(other, set()).add(kind)
+            self._ties = found
 
     # Who somebody is -------------------------------------------------------------------------------------------
 

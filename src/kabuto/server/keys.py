@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from kabuto.server.holders import Holder, draw, identify
+from kabuto.server.lock import Lock
 from kabuto.server.proofs import Proofs
 from kabuto.server.refusal import Refusal, or_try_again
 from kabuto.server.store import Change, Conflict, Log
@@ -88,13 +89,15 @@ class Keys:
         self._keys: dict[str, Key] = {}
         self._sure: set[str] = set()
         """Who has codes, a passkey or a mail address to come back by."""
+        self._reading = Lock()
         self.on_change: Callable[[], None] = lambda: None
         """Called when some device may not be here any more."""
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
-        self._keys = {row[0]: Key(*row) for row in await self._log.select(SELECT)}
-        self._sure = {row[0] for row in await self._log.select(KEPT)}
+        async with self._reading:
+            self._keys = {row[0]: Key(*row) for row in await self._log.select(SELECT)}
+            self._sure = {row[0] for row in await self._log.select(KEPT)}
 
     def kept(self, holder: str) -> bool:
         """Whether somebody can come back after losing a cookie: by a code, a passkey, mail, or another device."""

@@ -17,6 +17,7 @@ from kabuto.server.bells import Bells
 from kabuto.server.circle import Circle
 from kabuto.server.hall import Hall
 from kabuto.server.holders import identify
+from kabuto.server.lock import Lock
 from kabuto.server.logs import short
 from kabuto.server.peoplewire import CallKind, CallLine, MakeWish, WishLine
 from kabuto.server.refusal import Refusal, or_try_again
@@ -91,10 +92,12 @@ class Lobby(Rounds):
         self._bells = bells
         self._results = results
         self._wishes: list[Wish] = []
+        self._reading = Lock()
 
     async def load(self) -> None:
         """Know what the log knows; raises `Unavailable`."""
-        self._wishes = [Wish(*row) for row in await self._log.select(WISHES, time.time() - WISH_DAYS * DAY)]
+        async with self._reading:
+            self._wishes = [Wish(*row) for row in await self._log.select(WISHES, time.time() - WISH_DAYS * DAY)]
 
     # Who may sit down ------------------------------------------------------------------------------------------
 

@@ -1,4 +1,8 @@
-"""Lock: a lock that can also be taken without waiting, by callers that are no coroutines."""
+"""Lock: a lock that can also be taken without waiting, by callers that are no coroutines.
+
+Whoever keeps in memory what the log knows reads it under a lock: of two readings that overlap, the one that began first
+may end last, and what changed in between would be forgotten.
+"""
 
 from __future__ import annotations
 
