@@ -113,11 +113,12 @@ class Reviews:
     async def _find(self, finding: Finding) -> None:
         id = finding.review.table
         try:
-            await finding.find()
-            data = msgspec.json.encode(finding.review)
-            await self._log.append((), (), [Change(KEEP, [(id, data)])])
-        except Unavailable:
-            logger.warning("a review could not be kept", extra={"table": short(id)})
+            whole = await finding.find()
+            try:
+                await self._log.append((), (), [Change(KEEP, [(id, msgspec.json.encode(whole))])])
+            except Unavailable:
+                logger.warning("a review could not be kept", extra={"table": short(id)})
+            self.went_on(whole)
         except BotFailed as failed:
             logger.warning("a review failed", extra={"table": short(id), "why": str(failed)})
             self._found.pop(id, None)
@@ -162,8 +163,8 @@ class Finding:
         self._players = state.players
         self.review = Review(state.table, 0, 2)
 
-    async def find(self) -> None:
-        """Find everything out; raises `BotFailed`."""
+    async def find(self) -> Review:
+        """Find everything out; the whole review, which is shown once it is kept. Raises `BotFailed`."""
         sifted = (await self._ask()).sifted
         assert sifted is not None
         points = [
@@ -175,15 +176,18 @@ class Finding:
         await asyncio.gather(
             *(self._judge(part) for part in parts), *(self._decisions(seat) for seat in range(self._players))
         )
-        await self._turns(sifted.unlikely)
+        return self._with(await self._turns(sifted.unlikely))
 
     async def _ask(self, **what: Any) -> ReviewFound:
         return await self._reviews.ask(self._asker, replace(self._part, **what))
 
     def _went_on(self, **news: Any) -> None:
         """One more part is found."""
-        self.review = replace(self.review, done=self.review.done + 1, **news)
+        self.review = self._with(news)
         self._reviews.went_on(self.review)
+
+    def _with(self, news: dict[str, Any]) -> Review:
+        return replace(self.review, done=self.review.done + 1, **news)
 
     async def _judge(self, part: Sequence[int]) -> None:
         """Everybody's chances at some points."""
@@ -213,7 +217,7 @@ class Finding:
         found = await asyncio.gather(*(self._ask(what="weigh", decision=one) for one in decisions))
         return [one.verdict for one in found if one.verdict is not None]
 
-    async def _turns(self, unlikely: tuple[int, float] | None) -> None:
+    async def _turns(self, unlikely: tuple[int, float] | None) -> dict[str, Any]:
         """The turning points, and what ended least likely, with what was told there."""
         points = self.review.points
         places = turning([point.chances for point in points], TURNS, LEAST_CHANGE)
@@ -230,7 +234,7 @@ class Finding:
         if unlikely:
             later = [place for place, point in enumerate(points) if point.move >= unlikely[0]]
             least = ReviewTurn(later[0], [round(unlikely[1], 4)], told[-1])
-        self._went_on(turns=turns, unlikely=least, luck=self.review.luck or dealt(points[0].chances))
+        return {"turns": turns, "unlikely": least, "luck": self.review.luck or dealt(points[0].chances)}
 
 
 def gain(verdict: ReviewVerdict) -> float:

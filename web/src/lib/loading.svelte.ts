@@ -32,15 +32,16 @@ export class Loading {
     const name = $derived(table.title)
     const ownEdition = $derived(table.facts?.own_edition ?? false)
     $effect(() => {
-      if (name === null) return
-      void loadTitle(name).then((found) => (this.title = found))
+      const wanted = name
+      if (wanted === null) return
+      void loadTitle(wanted).then((found) => (this.title = found))
       if (table.kept)
         api.ours(table.id).then(
           (found) => (this.ours = found),
           () => {},
         )
       api.titles().then(
-        (found) => (this.info = found.find((one) => one.name === name) ?? null),
+        (found) => (this.info = found.find((one) => one.name === wanted) ?? null),
         () => {},
       )
     })
