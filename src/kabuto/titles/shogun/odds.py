@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.actions import FARMER, HUES
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.battle import attackers_extra, defenders_extra, neutral_farmers
 from kabuto.titles.shogun.box import CERTAIN, WHOLE, Box
 from kabuto.titles.shogun.tower import inside, thrown_out
@@ -87,7 +86,7 @@ def one_more(found: list[float], out: float) -> list[float]:
 
 def tray_and_tower(t: s.Position) -> tuple[list[int], list[int]]:
     """The cubes in the tray and inside the tower, by colour."""
-    return t.counted(s.TRAY), [int(inside(t, hue)) for hue in range(HUES)]
+    return t.counted(s.TRAY), [int(inside(t, hue)) for hue in range(do.HUES)]
 
 
 def odds(
@@ -110,7 +109,8 @@ def odds(
     loose = chances.inside_out
     attack = spread(attackers + tray[attacker], out, tower[attacker], loose)
     defence = [1.0] if defender < 0 else spread(defenders + tray[defender], out, tower[defender], loose)
-    peasants = spread(farmers + tray[FARMER], out, tower[FARMER], loose) if farmers_help or defender < 0 else [1.0]
+    with_farmers = farmers_help or defender < 0
+    peasants = spread(farmers + tray[do.FARMER], out, tower[do.FARMER], loose) if with_farmers else [1.0]
     win = 0.0
     draw = 0.0
     loss = 0.0

@@ -6,8 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from kabuto.titles.shogun import state as s
-from kabuto.titles.shogun.actions import FARMER, PROVINCES
+from kabuto.titles.shogun import actions as do, state as s
 from kabuto.titles.shogun.battle import at_most, defenders_extra
 from kabuto.titles.shogun.odds import revolt_odds
 from kabuto.titles.shogun.tower import throw, to_supply
@@ -21,21 +20,21 @@ def revolt(t: s.Position, province: i64, more_farmers: i64) -> bool:
     farmers = at_most(n[s.UNREST + province] + more_farmers, t.farmers)  # SHO-157, SHO-181
     extra = defenders_extra(t, seat, province, box.revolt_card, box.revolt_castle)  # SHO-185
     if t.teller is not None:
-        names: dict[str, Any] = {"seat": seat, "province": PROVINCES[province], "armies": n[s.ARMIES + province]}
+        names: dict[str, Any] = {"seat": seat, "province": do.PROVINCES[province], "armies": n[s.ARMIES + province]}
         odds = revolt_odds(t, province, farmers)
         promised = {"win": round(odds.win, 3), "left": round(odds.win * odds.survivors, 2)}
         t.tell("story-revolt", {**names, "farmers": farmers, **promised})
         if extra > 0:
             t.tell("story-extra", {"seat": seat, "armies": extra})
     t.farmers -= farmers
-    n[s.TRAY + FARMER] += farmers
+    n[s.TRAY + do.FARMER] += farmers
     n[s.SUPPLY + seat] -= extra
     n[s.TRAY + seat] += n[s.ARMIES + province] + extra
     n[s.ARMIES + province] = 0
     throw(t)
     armies = n[s.TRAY + seat]
-    against = n[s.TRAY + FARMER]
-    to_supply(t, FARMER, against)
+    against = n[s.TRAY + do.FARMER]
+    to_supply(t, do.FARMER, against)
     if armies > against:  # SHO-183
         to_supply(t, seat, against)
         n[s.ARMIES + province] = armies - against
@@ -53,6 +52,6 @@ def revolt(t: s.Position, province: i64, more_farmers: i64) -> bool:
 
 
 def tell_outcome(t: s.Position, message: str, seat: i64, province: i64, defenders: i64, farmers: i64) -> None:
-    names: dict[str, Any] = {"seat": seat, "province": PROVINCES[province]}
+    names: dict[str, Any] = {"seat": seat, "province": do.PROVINCES[province]}
     left = defenders - farmers if defenders > farmers else 0
     t.tell(message, {**names, "defenders": defenders, "farmers": farmers, "armies": left})

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from kabuto.kernel.chance import Chance
 from kabuto.kernel.ints import EMPTY, Ints, ints, to_list
 from kabuto.kernel.state import Aside, Decision, Late, State
-from kabuto.titles.take.actions import FIELDS, SAMURAI
-from kabuto.titles.take.box import Box
+from kabuto.titles.take import actions as do, box as values
 
 # The decision points
 TURN: Final = 0  # use a power, or take a chip (steps 1 and 2)
@@ -41,9 +40,9 @@ class Position(State):
     numbers are declared in the order of its digest (`copying.py`).
     """
 
-    def __init__(self, box: Box, chance: Chance) -> None:
+    def __init__(self, box: values.Box, chance: Chance) -> None:
         super().__init__(2, chance)
-        self.box: Box = box
+        self.box: values.Box = box
         self.ghosts: i64 = 0  # the fields with a ghost stone
         self.at: i64 = TURN
         self.seat: i64 = 0  # whose turn it is
@@ -91,14 +90,14 @@ class Position(State):
     def look_at_tops(self) -> None:
         """Count anew on how many fields each kind is visible (TAK-054, TAK-055); ghost stones hide nothing."""
         self.tops = 0
-        for field in range(FIELDS):
+        for field in range(do.FIELDS):
             if self.height[field] > 0 or self.box.printed_count:
                 self.tops += ONE[self.top(field)]
 
     def influence(self, kind: i64) -> tuple[i64, i64]:
         """What each seat's courtyard counts in a kind (TAK-060 to TAK-066)."""
         box = self.box
-        if kind == SAMURAI:
+        if kind == do.SAMURAI:
             return self.samurai(0) * box.samurai, self.samurai(1) * box.samurai  # TAK-064
         court = self.court
         unused = box.unused[kind]
