@@ -8,6 +8,9 @@ some rounds the title's own judgement (`judgement`) and the net (`net alone`) ar
 whoever is named with `--ask` is asked by a seat that has to decide there, as people ask for their odds: what they are
 shown and, with `--searched`, what the best way promises that the search found. `--review` asks a review too. Log-loss
 by quarter of the positions, from early to late; `ratio` is to the first who was asked, or to the judgement.
+
+`--known N` lets the same bots play on from each position N times, with all that is hidden as it is: so often everybody
+wins who knows everything but the dice. What their log-loss would be, nobody's can be below.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ from kabuto.bots.base import Bot, Turn, make, play, turn_of
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.review import Review
 from kabuto.bots.standing import standing
-from kabuto.kernel.chance import derive
+from kabuto.kernel.chance import derive, seeded
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
 from kabuto.kernel.record import replay
@@ -51,7 +54,15 @@ def played(title: Title, bots: str, seed: int, number: int) -> Game:
 
 
 def asked(
-    name: str, ask: Sequence[str], bots: str, seed: int, each: int, searched: bool, review: bool, source: int | str
+    name: str,
+    ask: Sequence[str],
+    bots: str,
+    seed: int,
+    each: int,
+    searched: bool,
+    review: bool,
+    known: int,
+    source: int | str,
 ) -> list[Said]:
     """What everybody said at some positions of one game: one with a number, or a record."""
     title = kabuto.title(name)
@@ -79,8 +90,23 @@ def asked(
             said += [shown or promised, promised] if searched else [shown or promised]
         if review:
             said.append(Review(title, game.setup, game.moves, game.ranking()).chances(number))
+        if known:
+            said.append(played_on(at, bots, derive(seed, str(source), number), known))
         found.append((clock, places, said))
     return found
+
+
+def played_on(game: Game, bots: str, seed: int, times: int) -> list[float]:
+    """Everybody's share of the victories when a position is played on, each time with other dice."""
+    won = [0.0] * game.players
+    for number in range(times):
+        branch = game.copy()
+        branch.state.chance = seeded(derive(seed, number))
+        play(branch, [make(game.title, bots, derive(seed, number, seat)) for seat in range(game.players)])
+        winners = branch.ranking()[0] or range(game.players)
+        for seat in winners:
+            won[seat] += 1 / len(winners) / times
+    return won
 
 
 def best_way(name: str, teacher: Bot, turn: Turn) -> list[float]:
@@ -101,12 +127,13 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=4, help="positions of a game")
     parser.add_argument("--searched", action="store_true", help="tell too what the best way promises")
     parser.add_argument("--review", action="store_true", help="ask a review too")
+    parser.add_argument("--known", type=int, default=0, metavar="N", help="play on from each position, so many times")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--records", nargs="+", help="read these games instead")
     parser.add_argument("--out", help="draw what came true, as SVG")
     args = parser.parse_args()
     ask = [bot for bot in args.ask.split(",") if bot]
-    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, args.searched, args.review)
+    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, args.searched, args.review, args.known)
     with get_context("spawn").Pool(args.workers) as pool:
         try:
             lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
@@ -119,7 +146,8 @@ def main() -> None:
         *(who for bot in ask for who in (bot, f"{bot} searched")[: 1 + args.searched]),
         *(["review"] * args.review),
     ]
-    chances = {who: np.array([said[at] for _, _, said in lines], np.float32) for at, who in enumerate(names)}
+    said_by = zip(*(said for _, _, said in lines), strict=True)
+    chances = {who: np.array(said, np.float32) for who, said in zip(names, said_by, strict=False)}
     first = chances[ask[0]] if ask else chances[BY_THEMSELVES[0]]
     print(f"{args.title}: {len(lines):,} positions")
     for who, said in chances.items():
@@ -128,6 +156,14 @@ def main() -> None:
             ratio = row["log_loss"] / max(row["judged"], LEAST)
             told.append(f"{QUARTERS[int(row['phase']) - 1]} {row['log_loss']:.3f} (ratio {ratio:.3f})")
         print(f"{who:>24}  all {scores.log_loss(said, places):.3f}; {'; '.join(told)}")
+    if args.known:
+        true = np.array([said[-1] for _, _, said in lines], np.float32)
+        least = scores.doubt(true, args.known)
+        told = []
+        for part, here in scores.quarters(places, stages):
+            ratio = least[here].mean() / max(scores.win_losses(first, places)[here].mean(), LEAST)
+            told.append(f"{QUARTERS[part - 1]} {least[here].mean():.3f} (ratio {ratio:.3f})")
+        print(f"{'nobody can be below':>24}  all {least[scores.won(places)].mean():.3f}; {'; '.join(told)}")
     if args.out:
         reliable = {who: scores.reliability(said, places) for who, said in chances.items()}
         Path(args.out).write_text(picture(came_true(reliable)))

@@ -47,8 +47,21 @@ def surprise(chances: Chances, places: Places, said: Chances, part: float) -> fl
 
 def phases(mine: Chances, judged: Chances, places: Places, stages: NDArray[np.int16]) -> list[dict[str, float]]:
     """The log-loss for each quarter of the positions, from early to late, beside that of the title's own judgement."""
-    some = won(places)
     ours, theirs = win_losses(mine, places), win_losses(judged, places)
+    return [
+        {
+            "phase": part,
+            "positions": int(here.sum()),
+            "log_loss": float(ours[here].mean()),
+            "judged": float(theirs[here].mean()),
+        }
+        for part, here in quarters(places, stages)
+    ]
+
+
+def quarters(places: Places, stages: NDArray[np.int16]) -> list[tuple[int, NDArray[np.bool_]]]:
+    """Which positions of games that somebody won belong to which quarter, from 1."""
+    some = won(places)
     edges = np.quantile(stages[some], np.linspace(0, 1, PHASES + 1))
     found = []
     for part in range(PHASES):
@@ -56,14 +69,19 @@ def phases(mine: Chances, judged: Chances, places: Places, stages: NDArray[np.in
         if part < PHASES - 1:
             here &= stages < edges[part + 1]
         if here.any():
-            found.append(
-                {
-                    "phase": part + 1,
-                    "positions": int(here.sum()),
-                    "log_loss": float(ours[here].mean()),
-                    "judged": float(theirs[here].mean()),
-                }
-            )
+            found.append((part + 1, here))
+    return found
+
+
+def doubt(shares: Chances, games: int) -> NDArray[np.float64]:
+    """The log-loss of whoever knew the true chances, by position, where these are known from so many games only: the
+    entropy, with what it lacks in the mean because the games were few (Miller and Madow).
+
+    >>> doubt(np.array([[0.5, 0.5], [1.0, 0.0]], np.float32), 50).round(3).tolist()
+    [0.703, 0.0]
+    """
+    logs = np.log(np.clip(shares.astype(np.float64), LEAST, None))
+    found: NDArray[np.float64] = -(shares * logs).sum(-1) + ((shares > 0).sum(-1) - 1) / (2 * games)
     return found
 
 
