@@ -81,9 +81,13 @@ class House:
 
     moves_a_game: int
     """How many moves a game has, at least nearly always."""
+    most_moves_per_s = 20_000
+    """No such server plays as many: so there are games enough for the time of warming up."""
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.late = 0
+        """How many games were made while others were played, because none was left: the clock ran for those too."""
         self._ready: list[Match] = []
         self._played: list[Match] = []
 
@@ -95,7 +99,10 @@ class House:
         """A new game, after one that is over."""
         if before is not None:
             self._played.append(before)  # its sockets stay open: to hear of their end would cost the server time
-        return self._ready.pop() if self._ready else await self.open()
+        if self._ready:
+            return self._ready.pop()
+        self.late += before is not None
+        return await self.open()
 
     async def stock(self, moves: float) -> float:
         """Make games for so many moves; how many of them a second."""

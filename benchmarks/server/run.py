@@ -43,6 +43,8 @@ TABLES = (16, 64, 200)
 MOVES_PER_S, P99_MS, TIMES_PEER = 2_500, 25.0, 5.0  # the goals, at 16 tables on SQLite
 MOST_FOR_PEOPLE = 5.0  # of a hundred moves a second, so many may clocks, notices and ratings cost
 WARM_SHARE = 0.35
+SPARE = 1.5
+"""So many times the games are made that would be played at the rate of warming up."""
 COUNT_MOVES = "select count(*) from entries where kind = 'move'"
 
 
@@ -139,12 +141,17 @@ class Store(NamedTuple):
             async with asyncio.timeout(120 + 10 * seconds):
                 house = self.house(port)
                 matches = list(await asyncio.gather(*(house.match() for _ in range(tables))))
-                warm = await play(house, matches, max(0.5, seconds * WARM_SHARE))
-                opened = await house.stock(1.3 * warm.rate * seconds + house.moves_a_game * tables)
+                warming = max(0.5, seconds * WARM_SHARE)
+                opened = await house.stock(house.most_moves_per_s * warming)
+                warm = await play(house, matches, warming)
+                await house.stock(SPARE * warm.rate * seconds + house.moves_a_game * tables)
+                late = house.late
                 server, store, everything, start = busy(pid), busy_beside(pid), busy(), time.perf_counter()
                 tally = await play(house, matches, seconds, seed=2)
                 server, everything, took = busy(pid) - server, busy() - everything, time.perf_counter() - start
                 store = busy_beside(pid) - store
+                if house.late > late:
+                    raise Failed(f"{house.late - late} games were made while others were played: no rate of moves alone")
         except (Lost, OSError, TimeoutError) as fault:
             raise Failed(str(fault) or "it took too long") from fault
         cost = 1e6 * server / tally.moves, 1e6 * store / tally.moves
@@ -254,7 +261,7 @@ def measure(args: argparse.Namespace, notes: list[str], noise: list[float]) -> S
         running = stores(args, stack, notes)
         for number in range(1, args.rounds + 1):
             for tables in args.tables:
-                for store in tuple(running):
+                for store in running[:: 1 if number % 2 else -1]:  # nobody always comes first
                     print(f"round {number} of {args.rounds}: {store.name}, {tables} tables", file=sys.stderr)
                     noise.append(spin())
                     try:
