@@ -31,6 +31,8 @@ REGISTRIES = re.compile(
     )
 )
 SHARED = re.compile(re.escape("../" + "shared"))
+MOST_IMPORTED = 15
+"""So many lines of imports a file of a title may have."""
 
 
 @cache
@@ -134,6 +136,20 @@ def test_no_check_holds_in_any_case() -> None:
         if isinstance(node, (ast.Assert, ast.Compare)) and is_lax(node)
     ]
     assert found == []
+
+
+def test_no_file_of_a_title_begins_with_a_long_block_of_imports() -> None:
+    """Modules are imported, not their names."""
+    files = {name: text for name, text in texts().items() if re.match(r"src/kabuto/titles/\w+/\w+\.py", name)}
+    lines = {name: imported(text) for name, text in files.items()}
+    assert sum(lines.values()) > 4 * MOST_IMPORTED, "no title was found"
+    assert {name: count for name, count in lines.items() if count > MOST_IMPORTED} == {}
+
+
+def imported(text: str) -> int:
+    """How many lines import something."""
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, (ast.Import, ast.ImportFrom))]
+    return sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in found)
 
 
 def test_ci_can_start() -> None:

@@ -9,7 +9,7 @@ during a game and is shared by all copies. A decision point is one object in the
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -87,9 +87,13 @@ class Decision:
         raise NotImplementedError
 
 
-def in_order(names: tuple[str, ...], *chapters: ModuleType) -> tuple[Decision, ...]:
-    """The decision points of some chapters, numbered as their names; what comes after them in the names is none."""
-    found = {one.name: one for chapter in chapters for one in vars(chapter).values() if isinstance(one, Decision)}
+D = TypeVar("D", bound=Decision)
+
+
+def in_order(kind: type[D], names: tuple[str, ...], *chapters: ModuleType) -> tuple[D, ...]:
+    """The decision points of some chapters, which all are of a title's own kind, numbered as their names; what comes
+    after them in the names is none."""
+    found = {one.name: one for chapter in chapters for one in vars(chapter).values() if isinstance(one, kind)}
     return tuple(found[name] for name in names[: len(found)])
 
 

@@ -34,41 +34,22 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.ints import EMPTY, PURE, Ints
+from kabuto.kernel.state import in_order
 from kabuto.kernel.title import rules_of
-from kabuto.titles.edo import (
-    actions as do,
-    building,
-    cells,
-    ending,
-    movement,
-    officials,
-    performing,
-    planning,
-    resources,
-    ronin,
-    setup,
-    state as s,
-    tokken,
-    trade,
-    wages,
-)
-from kabuto.titles.edo.box import SPEC, check
-from kabuto.titles.edo.copying import Copied
-from kabuto.titles.edo.fields import declared, told
-from kabuto.titles.edo.prepared import prepare
-from kabuto.titles.edo.recall import deal_hidden, fill_from
-from kabuto.titles.edo.secrets import hidden
+from kabuto.titles.edo import ending, movement, officials, performing, planning, setup, wages
 
-DECISIONS: Final[tuple[s.Choice, ...]] = (  # in the order of the numbers in `state.py`
-    *(setup.START, ronin.RONIN_START, ronin.RELOCATE, ronin.NAME, ronin.PLACE, planning.PLAN),
-    *(movement.MOVE, movement.WALK, officials.RECRUIT, officials.SPECIAL),
-    *(officials.TRAVEL, officials.RIDE, officials.RIDE_MORE, ronin.RALLY, resources.HARVEST),
-    *(building.BUILD, trade.TRADE, trade.SECOND_OFFER, wages.WAGES, tokken.REDEEM),
-)
+# isort: split
+from kabuto.titles.edo import building, resources, ronin, tokken, trade
+
+# isort: split
+from kabuto.titles.edo import actions as do, box, cells, copying, fields, prepared, recall, secrets, state as s
+
+CHAPTERS: Final = (*(setup, ronin, planning, movement, officials, resources, building, trade, wages, tokken),)
+DECISIONS: Final = in_order(s.Choice, s.DECISION_NAMES, *CHAPTERS)
 POINTS: Final[vec[s.Choice]] = DECISIONS if PURE else vec[s.Choice](DECISIONS)  # type: ignore[assignment]
 
 
-class Edo(Copied):
+class Edo(copying.Copied):
     """A game of Edo, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -134,7 +115,7 @@ class Edo(Copied):
         return ending.ranked(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        seen: dict[str, Any] = self.box.fields.show(told(self, seat), 0, seat)
+        seen: dict[str, Any] = self.box.fields.show(fields.told(self, seat), 0, seat)
         return seen
 
     def layout(self) -> Layout:
@@ -148,11 +129,11 @@ RULES = rules_of(
     Edo,
     do.ACTIONS,
     DECISIONS,
-    (SPEC, check, prepare),
+    (box.SPEC, box.check, prepared.prepare),
     start=setup.set_up,
-    recall=fill_from,
-    deal=deal_hidden,
-    hidden=hidden,
-    fields=declared,
+    recall=recall.fill_from,
+    deal=recall.deal_hidden,
+    hidden=secrets.hidden,
+    fields=fields.declared,
     bound=25_000,
 )

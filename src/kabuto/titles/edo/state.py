@@ -50,6 +50,10 @@ NEXT_WAGE: Final = 27
 WAGES_PAID: Final = 28
 NEXT_PAYER: Final = 29
 GAME_ENDS: Final = 30
+DECISION_NAMES: Final = (
+    *("start", "ronin_start", "relocate", "name", "place", "plan", "move", "walk", "recruit", "special"),
+    *("travel", "ride", "ride_more", "rally", "harvest", "build", "trade", "second_offer", "wages", "redeem"),
+)
 
 STEPS: Final = (
     "start",

@@ -40,36 +40,20 @@ from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.ints import PURE, to_list
 from kabuto.kernel.state import Decision, in_order
 from kabuto.kernel.title import rules_of
-from kabuto.titles.shogun import (
-    actions as do,
-    arts,
-    carry_out,
-    cells,
-    draft,
-    leader,
-    movement,
-    order,
-    planning,
-    samurai,
-    scoring,
-    season,
-    setup,
-    state as s,
-    tenno,
-    winter,
-)
-from kabuto.titles.shogun.box import SPEC, Box, check
-from kabuto.titles.shogun.copying import Copied
-from kabuto.titles.shogun.fields import declared, told
-from kabuto.titles.shogun.recall import deal, recall_table
-from kabuto.titles.shogun.secrets import hidden
-from kabuto.titles.shogun.view import odds_view
+from kabuto.titles.shogun import carry_out, draft, movement, order, planning, scoring, season, setup, winter
 
-DECISIONS: Final = in_order(s.DECISION_NAMES, draft, planning, order, leader, samurai, tenno, movement, arts, winter)
+# isort: split
+from kabuto.titles.shogun import arts, leader, samurai, tenno
+
+# isort: split
+from kabuto.titles.shogun import actions as do, box, cells, copying, fields, recall, secrets, state as s, view as seen
+
+CHAPTERS: Final = (draft, planning, order, leader, samurai, tenno, movement, arts, winter)
+DECISIONS: Final = in_order(Decision, s.DECISION_NAMES, *CHAPTERS)
 POINTS: Final[vec[Decision]] = DECISIONS if PURE else vec[Decision](DECISIONS)  # type: ignore[assignment]
 
 
-class Shogun(Copied):
+class Shogun(copying.Copied):
     """A game of Shogun, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -107,8 +91,8 @@ class Shogun(Copied):
         return scoring.winners(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        found: dict[str, Any] = self.box.fields.show(told(self, seat), 0, seat)
-        found["odds"] = odds_view(self, seat)
+        found: dict[str, Any] = self.box.fields.show(fields.told(self, seat), 0, seat)
+        found["odds"] = seen.odds_view(self, seat)
         return found
 
     def layout(self) -> Layout:
@@ -180,11 +164,11 @@ RULES = rules_of(
     Shogun,
     do.ACTIONS,
     DECISIONS,
-    (SPEC, check, Box),
+    (box.SPEC, box.check, box.Box),
     start=setup.lay_out,
-    recall=recall_table,
-    deal=deal,
-    hidden=hidden,
-    fields=declared,
+    recall=recall.recall_table,
+    deal=recall.deal,
+    hidden=secrets.hidden,
+    fields=fields.declared,
     bound=6000,
 )

@@ -15,16 +15,11 @@ from mypy_extensions import i64
 from kabuto.kernel import fields as f
 from kabuto.kernel.fields import Each, Group, Is, Maybe, Name, Names, Number, Numbers, Printed, Row, Told, When
 from kabuto.kernel.ints import Ints, put, to_list
-from kabuto.titles.yedo import actions as do, copying, deal, frames, state as s
-from kabuto.titles.yedo.action import price
+from kabuto.titles.yedo import action, actions as do, cards, copying, deal, event, frames, piles, state as s, taking
 from kabuto.titles.yedo.box import Box
-from kabuto.titles.yedo.cards import card_played
 from kabuto.titles.yedo.effects_check import MOST_DRAWN
-from kabuto.titles.yedo.event import past_events
 from kabuto.titles.yedo.language import PARAM_COUNT
-from kabuto.titles.yedo.piles import count_colours, in_deck
 from kabuto.titles.yedo.state import Position
-from kabuto.titles.yedo.taking import price_of
 from kabuto.titles.yedo.text import gains
 
 DECK_NAMES: Final = ("action", "bonus", "weapon", "event", *do.COLOURS)
@@ -164,17 +159,17 @@ def told(t: Position, seat: i64) -> Ints:
     """The numbers of the position, and what else a seat is told, which follows from them."""
     box = t.box
     row = f.row_of(t, copying.SCALARS, s.SIZE, AT["end"])
-    row[AT["past_events"]] = past_events(t)
+    row[AT["past_events"]] = event.past_events(t)
     if t.phase == s.SET_UP and t.stage >= 2:
         row[AT["favors"]] = s.BIT[do.FAVOR_CARD_COUNT] - 1 & ~t.picks
-    row[AT["played"]] = card_played(t)
+    row[AT["played"]] = cards.card_played(t)
     row[AT["sitting_out"]] = t.secret >> seat & 1 if seat >= 0 else 0
     row[AT["stacked"]] = t.depth * s.FRAME
     put(row, AT["spaces"], box.spaces)
     for slot in range(do.SLOT_COUNT):
-        row[AT["my_price"] + slot] = box.prices[slot] if seat < 0 else price_of(t, seat, slot)
+        row[AT["my_price"] + slot] = box.prices[slot] if seat < 0 else taking.price_of(t, seat, slot)
     for act in range(i64(len(do.ACTS))):
-        row[AT["act_price"] + act] = box.act_mon[act] if seat < 0 else price(t, seat, act)
+        row[AT["act_price"] + act] = box.act_mon[act] if seat < 0 else action.price(t, seat, act)
         if row[AT["act_price"] + act] > 0 or box.act_pp[act] > 0:
             row[AT["acts_paid"]] |= s.BIT[act]
     tell_pool(t, seat, row)
@@ -188,7 +183,7 @@ def tell_seat(row: Ints, base: i64) -> None:
     """Offers of a seat, and its missions by colour."""
     row[base + OF_SEAT["offers"]] = row[base + s.OFFERS] // deal.MADE
     row[base + OF_SEAT["offers_begun"]] = row[base + s.OFFERS] % deal.MADE
-    count_colours(row, base, row, base + OF_SEAT["missions"], base + OF_SEAT["done"])
+    piles.count_colours(row, base, row, base + OF_SEAT["missions"], base + OF_SEAT["done"])
 
 
 def tell_pool(t: Position, seat: i64, row: Ints) -> None:
@@ -212,5 +207,5 @@ def tell_foreseen(t: Position, seat: i64, row: Ints) -> None:
     for deck in range(s.DECK_COUNT if seat >= 0 else i64(0)):
         for depth in range(row[base + s.FORESEEN + deck]):
             row[AT["foreseen_in"]] |= s.BIT[deck]
-            face = do.FIRST_FACE[deck] + in_deck(t, deck, depth)
+            face = do.FIRST_FACE[deck] + piles.in_deck(t, deck, depth)
             row[base + OF_SEAT["foreseen"] + deck + depth * s.DECK_COUNT] = face

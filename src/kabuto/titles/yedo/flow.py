@@ -41,65 +41,37 @@ from mypy_extensions import i64
 
 from kabuto.kernel.cells import Cells, Layout
 from kabuto.kernel.ints import EMPTY, PURE, Ints
-from kabuto.kernel.state import Refusal
+from kabuto.kernel.state import Refusal, in_order
 from kabuto.kernel.title import rules_of
-from kabuto.titles.yedo import (
-    action,
-    actions as do,
-    assignment,
-    bidding,
-    cards,
-    cells,
-    drawing,
-    effects,
-    frames,
-    missions,
-    moving,
-    setup,
-    state as s,
-    taking,
-    trade,
-)
-from kabuto.titles.yedo.box import SPEC, Box, check
-from kabuto.titles.yedo.copying import SCALARS, Copied
-from kabuto.titles.yedo.deal import pack_deal
-from kabuto.titles.yedo.event import NEWS, event_on
-from kabuto.titles.yedo.fields import declared
-from kabuto.titles.yedo.foresight import ORDER, Ordering, Peeking
-from kabuto.titles.yedo.garden import POSITION, Gardening
-from kabuto.titles.yedo.handing import HAND_OVER
-from kabuto.titles.yedo.offer import OFFER
-from kabuto.titles.yedo.patrol import WATCH_MOVE, WATCH_PROTECT, patrol_on
-from kabuto.titles.yedo.preparation import prepare
-from kabuto.titles.yedo.recall import deal_anew, fill_from
-from kabuto.titles.yedo.scoring import ranking
-from kabuto.titles.yedo.secrets import hidden
-from kabuto.titles.yedo.view import view
-from kabuto.titles.yedo.watch import SAVE, Saving
+from kabuto.titles.yedo import action, assignment, bidding, event, missions, patrol, preparation, scoring, setup
 
-DECISIONS: Final[tuple[s.Choice, ...]] = (  # in the order of the numbers in `state.py`
-    *(setup.DRAFT, setup.FAVOR, drawing.KEEP, drawing.UNDER, drawing.DECK, ORDER, drawing.SURPLUS),
-    *(taking.GIVE_UP, effects.AVERT, taking.ANNEX, effects.CHOOSE, taking.SLOT, cards.TARGET, SAVE),
-    *(moving.MOVE_FROM, moving.MOVE_TO, moving.SWAP_MINE, moving.SWAP_THEIRS, POSITION),
-    *(bidding.SIT_OUT, bidding.OPEN, bidding.RAISE, bidding.WON, bidding.CATEGORY, NEWS),
-    *(assignment.PLACE, assignment.PLACED, WATCH_MOVE, WATCH_PROTECT),
-    *(trade.TRADE_CARD, trade.TRADE, OFFER, trade.REPLY, HAND_OVER),
-    *(action.ACTIVATE, action.USE, action.AFTER, missions.BONUS, missions.BLESSING),
-    *(cards.REACT, missions.DISCIPLE, cards.MOMENT),
+# isort: split
+from kabuto.titles.yedo import deal, handing, offer, trade
+
+# isort: split
+from kabuto.titles.yedo import cards, drawing, effects, foresight, frames, garden, moving, taking, watch
+
+# isort: split
+from kabuto.titles.yedo import actions as do, box, cells, copying, fields, recall, secrets, state as s, view as seen
+
+CHAPTERS: Final = (
+    *(setup, drawing, foresight, taking, effects, cards, watch, moving, garden, bidding, event, assignment),
+    *(patrol, trade, offer, handing, action, missions),
 )
+DECISIONS: Final = in_order(s.Choice, s.DECISION_NAMES, *CHAPTERS)
 POINTS: Final[vec[s.Choice]] = DECISIONS if PURE else vec[s.Choice](DECISIONS)  # type: ignore[assignment]
 MOMENTS: Final = {verb: rule for one in DECISIONS for verb, rule in one.moments.items()}
 """The rule that gives each verb its moment, wherever that is."""
 FRAMES: Final = frames.by_kind(
     *(effects.Run(), effects.EachInTurn(), drawing.Drawing(), drawing.Sorting(), drawing.TooMany()),
-    *(taking.GivingUp(), taking.Taking(), drawing.Replacing(), Peeking(), Ordering()),
-    *(moving.Moving(), moving.Swapping(), effects.Choosing(), Saving(), effects.Averting(), Gardening()),
+    *(taking.GivingUp(), taking.Taking(), drawing.Replacing(), foresight.Peeking(), foresight.Ordering()),
+    *(moving.Moving(), moving.Swapping(), effects.Choosing(), watch.Saving(), effects.Averting(), garden.Gardening()),
     *(cards.CardPlayed(), missions.BonusPart(), missions.MissionEnd(), action.Finish(), missions.Paying()),
     missions.WhoActs(),
 )
 
 
-class Yedo(Copied):
+class Yedo(copying.Copied):
     """A game of Yedo, as the kernel plays it."""
 
     def acting(self) -> i64:
@@ -146,13 +118,13 @@ class Yedo(Copied):
             elif self.phase == s.BIDDING:
                 bidding.bidding_on(self)
             elif self.phase == s.PATROL:
-                patrol_on(self)
+                patrol.patrol_on(self)
             elif self.phase == s.TRADE:
                 trade.trade_on(self)
             elif self.phase == s.EVENTS:
-                event_on(self)
+                event.event_on(self)
             elif self.phase == s.PREPARATION:
-                prepare(self)
+                preparation.prepare(self)
             elif self.phase == s.SET_UP:
                 setup.set_up_on(self)
 
@@ -164,17 +136,17 @@ class Yedo(Copied):
     def pack(self) -> list[int]:
         packed = super().pack()
         if self.proposer != s.NOBODY:
-            pack_deal(self, packed, len(SCALARS))
+            deal.pack_deal(self, packed, len(copying.SCALARS))
         return packed
 
     def scores(self) -> list[int]:
         return [int(self.n[seat * s.SEAT + s.PP]) for seat in range(self.players)]
 
     def ranking(self) -> list[list[int]]:
-        return ranking(self)
+        return scoring.ranking(self)
 
     def view(self, seat: i64) -> dict[str, Any]:
-        return view(self, seat)
+        return seen.view(self, seat)
 
     def layout(self) -> Layout:
         return cells.LAYOUTS[self.players]
@@ -187,11 +159,11 @@ RULES = rules_of(
     Yedo,
     do.ACTIONS,
     DECISIONS,
-    (SPEC, check, Box),
+    (box.SPEC, box.check, box.Box),
     start=setup.set_up,
-    recall=fill_from,
-    deal=deal_anew,
-    hidden=hidden,
-    fields=declared,
+    recall=recall.fill_from,
+    deal=recall.deal_anew,
+    hidden=secrets.hidden,
+    fields=fields.declared,
     bound=200_000,
 )

@@ -70,6 +70,13 @@ ASK_REACT: Final[i64] = 39
 ASK_DISCIPLE: Final[i64] = 40
 ASK_MOMENT: Final[i64] = 41
 ASK_COUNT: Final = 42
+DECISION_NAMES: Final = (
+    *("draft", "favor", "keep", "under", "deck", "order", "surplus", "give_up", "avert", "annex", "choose"),
+    *("slot", "target", "save", "move_from", "move_to", "swap_mine", "swap_theirs", "position", "sit_out"),
+    *("open", "raise", "won", "category", "news", "place", "placed", "watch_move", "watch_protect"),
+    *("trade_card", "trade", "offer", "reply", "hand_over", "activate", "use", "after", "bonus", "blessing"),
+    *("react", "disciple", "moment"),
+)
 
 MOMENT: Final[i64] = 9
 """The stage of a phase before it begins, when cards for any time may be played (YED-308)."""
