@@ -3,7 +3,7 @@
     python -m benchmarks.learner --workers 16 --envs 8192
 
 What a learner by trial and error would see at most: observations and masks go to the net in one batch, its choices come
-back. The games are two groups, so that one group plays while the net thinks about the other. Says how much of the time
+back. The games are several groups, so that the others play while the net thinks about one. Says how much of the time
 the net was at work, and the games.
 """
 
@@ -22,7 +22,7 @@ import kabuto
 WIDE = 128
 WARM = 5
 """So many steps of each group are not counted."""
-GROUPS = 2
+GROUPS = 3
 TABLES = {"take": (2, ()), "shogun": (5, ("tenno", "samurai", "leader", "arts"))}
 
 
@@ -82,9 +82,9 @@ class Net:
         return torch.from_numpy(np.require(array, requirements="W")).to(self.device)
 
 
-def measure(name: str, envs: int, workers: int, seconds: float) -> None:
-    groups = [Group(name, envs // GROUPS, workers, seed) for seed in range(1, GROUPS + 1)]
-    net, ready = Net(groups[0].games), Barrier(GROUPS, timeout=120)
+def measure(name: str, envs: int, workers: int, seconds: float, count: int) -> None:
+    groups = [Group(name, envs // count, workers, seed) for seed in range(1, count + 1)]
+    net, ready = Net(groups[0].games), Barrier(count, timeout=120)
     threads = [Thread(target=group.play, args=(net, seconds, ready)) for group in groups]
     for thread in threads:
         thread.start()
@@ -92,7 +92,7 @@ def measure(name: str, envs: int, workers: int, seconds: float) -> None:
         thread.join()
     steps = sum(group.steps for group in groups)
     net_at_work = sum(group.thinking for group in groups) / seconds
-    games_at_work = sum(group.playing for group in groups) / seconds / GROUPS
+    games_at_work = sum(group.playing for group in groups) / seconds / count
     players, _ = TABLES[name]
     print(
         f"{name}, {players} players: {steps / seconds / 1e6:.2f} million steps a second; the net is at work"
@@ -104,10 +104,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--workers", type=int, default=1, help="processes that play, for each group of games")
     parser.add_argument("--envs", type=int, default=1024, help="games at once")
+    parser.add_argument("--groups", type=int, default=GROUPS, help=f"in which they are played (default: {GROUPS})")
     parser.add_argument("--seconds", type=float, default=5.0)
     args = parser.parse_args()
     for name in TABLES:
-        measure(name, args.envs, args.workers, args.seconds)
+        measure(name, args.envs, args.workers, args.seconds, args.groups)
 
 
 if __name__ == "__main__":

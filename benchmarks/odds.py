@@ -9,6 +9,9 @@ whoever is named with `--ask` is asked by a seat that has to decide there, as pe
 shown and, with `--searched`, what the best way promises that the search found. `--review` asks a review too. Log-loss
 by quarter of the positions, from early to late; `ratio` is to the first who was asked, or to the judgement.
 
+`--trust` tells too what each of those says from whom people's odds are put together (`bots/standing.py`), and how much
+each should have counted in these games: of the last who is asked with `--ask`.
+
 `--known N` lets the same bots play on from each position N times, with all that is hidden as it is: so often everybody
 wins who knows everything but the dice. What their log-loss would be, nobody's can be below.
 """
@@ -16,7 +19,7 @@ wins who knows everything but the dice. What their log-loss would be, nobody's c
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -30,7 +33,7 @@ from kabuto.arena.plots import picture
 from kabuto.bots.base import Bot, Turn, make, play, turn_of
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.review import Review
-from kabuto.bots.standing import standing
+from kabuto.bots.standing import GAMES, NET, SEARCH, standing, together, voices
 from kabuto.kernel.chance import derive, seeded
 from kabuto.kernel.errors import KabutoError
 from kabuto.kernel.game import Game
@@ -41,7 +44,10 @@ from kabuto.train.guides import guide_of
 from kabuto.train.report import QUARTERS, came_true
 
 BY_THEMSELVES = ("judgement", "net alone")
+VOICES = (NET, SEARCH, GAMES)
 LEAST = 1e-6
+STEPS = (0.2, 0.1, 0.05, 0.02)
+"""By so much trust is changed while it is looked for."""
 Said = tuple[int, list[int], list[list[float]]]
 """What the clock said, everybody's place in the end, and by whom who was asked everybody's chances."""
 
@@ -61,6 +67,7 @@ def asked(
     each: int,
     searched: bool,
     review: bool,
+    trust: bool,
     known: int,
     source: int | str,
 ) -> list[Said]:
@@ -85,9 +92,12 @@ def asked(
         said = [list(guide.values(at.state)), list(net.chances(at.state))]
         turn = turn_of(at, at.to_act[0])
         for bot, teacher in zip(ask, teachers, strict=True):
-            shown = standing(teacher, turn)
-            promised = best_way(bot, teacher, turn) if searched or shown is None else []
-            said += [shown or promised, promised] if searched else [shown or promised]
+            promised = best_way(bot, teacher, turn)
+            shown = standing(teacher, turn, promised) or promised
+            said += [shown, promised] if searched else [shown]
+            if trust and bot == ask[-1]:
+                heard = voices(teacher, turn, VOICES, promised)
+                said += [heard[who] for who in VOICES]
         if review:
             said.append(Review(title, game.setup, game.moves, game.ranking()).chances(number))
         if known:
@@ -117,6 +127,38 @@ def best_way(name: str, teacher: Bot, turn: Turn) -> list[float]:
     return study.ways[0].odds
 
 
+def names_of(ask: Sequence[str], searched: bool, trust: bool) -> Iterator[str]:
+    """What is said by those who are asked, in the order of `asked`."""
+    for bot in ask:
+        yield bot
+        if searched:
+            yield f"{bot} searched"
+        if trust and bot == ask[-1]:
+            yield from (f"{bot}: {who}" for who in VOICES)
+
+
+def best_trust(parts: Sequence[scores.Chances], places: scores.Places) -> tuple[list[float], float]:
+    """How much each of those who said something should have counted, and the log-loss with that; found step by step."""
+    rows = [part.tolist() for part in parts]
+
+    def loss(trust: Sequence[float]) -> float:
+        said = [together(list(zip(trust, here, strict=True))) for here in zip(*rows, strict=True)]
+        return scores.log_loss(np.array(said, np.float32), places)
+
+    trust = [0.4] * len(parts)
+    least = loss(trust)
+    for step in STEPS:
+        better = True
+        while better:
+            better = False
+            for place in range(len(trust)):
+                for change in (step, -step):
+                    tried = [*trust[:place], round(trust[place] + change, 2), *trust[place + 1 :]]
+                    if tried[place] >= 0.0 and (found := loss(tried)) < least:
+                        trust, least, better = tried, found, True
+    return trust, least
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("title", choices=kabuto.titles())
@@ -127,13 +169,17 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=4, help="positions of a game")
     parser.add_argument("--searched", action="store_true", help="tell too what the best way promises")
     parser.add_argument("--review", action="store_true", help="ask a review too")
+    parser.add_argument("--trust", action="store_true", help="tell too what each voice says, and which trust were best")
     parser.add_argument("--known", type=int, default=0, metavar="N", help="play on from each position, so many times")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--records", nargs="+", help="read these games instead")
     parser.add_argument("--out", help="draw what came true, as SVG")
     args = parser.parse_args()
     ask = [bot for bot in args.ask.split(",") if bot]
-    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, args.searched, args.review, args.known)
+    if args.trust and not ask:
+        parser.error("--trust needs somebody who is asked: --ask tenno")
+    flags = (args.searched, args.review, args.trust)
+    work = partial(asked, args.title, ask, args.bots, args.seed, args.each, *flags, args.known)
     with get_context("spawn").Pool(args.workers) as pool:
         try:
             lines = [line for some in pool.imap_unordered(work, args.records or range(args.games)) for line in some]
@@ -143,7 +189,7 @@ def main() -> None:
     places = np.array([found for _, found, _ in lines], np.int8)
     names = [
         *BY_THEMSELVES,
-        *(who for bot in ask for who in (bot, f"{bot} searched")[: 1 + args.searched]),
+        *names_of(ask, args.searched, args.trust),
         *(["review"] * args.review),
     ]
     said_by = zip(*(said for _, _, said in lines), strict=True)
@@ -164,6 +210,10 @@ def main() -> None:
             ratio = least[here].mean() / max(scores.win_losses(first, places)[here].mean(), LEAST)
             told.append(f"{QUARTERS[part - 1]} {least[here].mean():.3f} (ratio {ratio:.3f})")
         print(f"{'nobody can be below':>24}  all {least[scores.won(places)].mean():.3f}; {'; '.join(told)}")
+    if args.trust:
+        parts = [chances[f"{ask[-1]}: {who}"] for who in VOICES]
+        found, loss = best_trust(parts, places)
+        print(f"the best trust: {dict(zip(VOICES, found, strict=True))}, all {loss:.3f}")
     if args.out:
         reliable = {who: scores.reliability(said, places) for who, said in chances.items()}
         Path(args.out).write_text(picture(came_true(reliable)))

@@ -151,7 +151,9 @@ class Store(NamedTuple):
                 server, everything, took = busy(pid) - server, busy() - everything, time.perf_counter() - start
                 store = busy_beside(pid) - store
                 if house.late > late:
-                    raise Failed(f"{house.late - late} games were made while others were played: no rate of moves alone")
+                    raise Failed(
+                        f"{house.late - late} games were made while others were played: no rate of moves alone"
+                    )
         except (Lost, OSError, TimeoutError) as fault:
             raise Failed(str(fault) or "it took too long") from fault
         cost = 1e6 * server / tally.moves, 1e6 * store / tally.moves

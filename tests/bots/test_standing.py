@@ -1,7 +1,8 @@
-"""Standing: what people are told of a position is the net's own word for it, from the seat's view alone."""
+"""Standing: what people are told of a position, from the seat's view alone."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from kabuto.bots.coach import Opinion
 from kabuto.bots.nets.learnt import judgement_of
 from kabuto.bots.standing import standing
 from kabuto.kernel.game import Game
+from kabuto.kernel.record import replay
 from kabuto.server.bots.coach import told
 from kabuto.server.bots.odds import odds
 from kabuto.train.guides import guide_of
@@ -35,16 +37,49 @@ def midway(name: str, moves: int) -> Game:
 
 
 @pytest.mark.parametrize("name", BUDGETS)
-def test_the_odds_shown_are_those_of_the_net_for_the_position(name: str) -> None:
+def test_each_of_those_who_say_something_is_heard(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = midway(name, 30)
+    bot, turn = make(game.title, BUDGETS[name], 1), turn_of(game, game.to_act[0])
+    promised = [one / sum(range(1, game.players + 1)) for one in range(1, game.players + 1)]
+    trust: dict[str, float] = {}
+    monkeypatch.setattr(import_module(f"kabuto.bots.{name}"), "TRUST", trust)
+
+    def said_by(who: str) -> list[float] | None:
+        trust.clear()
+        trust.update({"net": 0.0, who: 1.0})
+        return standing(bot, turn, promised)
+
+    net = judgement_of(name, guide_of(name)).chances(game.state)
+    assert said_by("net") == pytest.approx(net, abs=1e-9 if name == "take" else CERTAIN)
+    assert said_by("search") == pytest.approx(promised)
+    won = said_by("games")
+    assert won is not None and sum(won) == pytest.approx(1) and max(won) - min(won) > 0.01
+    assert won != pytest.approx(net, abs=1e-3)
+
+
+def test_imagined_games_are_played_to_their_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = kabuto.title("take").new(seed=5)
+    play(game, [make(game.title, "greedy", seat) for seat in range(2)])
+    last = len(game.moves) - 1
+    monkeypatch.setattr(import_module("kabuto.bots.take"), "TRUST", {"net": 0.0, "games": 1.0})
+    at = replay(game.record(), last)
+    said = standing(make(game.title, BUDGETS["take"], 1), turn_of(at, at.to_act[0]))
+    winner = game.ranking()[0][0]
+    assert said is not None and said[winner] > 0.99
+
+
+@pytest.mark.parametrize("name", BUDGETS)
+def test_the_odds_shown_are_those_of_the_position(name: str) -> None:
     game = midway(name, 30)
     seat = game.to_act[0]
     bot, turn = make(game.title, BUDGETS[name], 1), turn_of(game, seat)
-    position = standing(bot, turn)
-    assert position is not None and sum(position) == pytest.approx(1)
-    net = judgement_of(name, guide_of(name)).chances(game.state)
-    assert position == pytest.approx(net, abs=1e-9 if name == "take" else CERTAIN)
     lines = odds(bot, turn)
-    assert lines and lines[0].odds == [round(one, 4) for one in position]
+    study = make(game.title, BUDGETS[name], 1).study(turn)
+    assert lines and study is not None
+    ways = {tuple(way.actions): way.odds for way in study.ways}
+    position = standing(bot, turn, ways[tuple(choice.action for choice in lines[0].choices)])
+    assert position is not None
+    assert lines[0].odds == [round(one, 4) for one in position]
     own = [line.odds[seat] for line in lines]
     assert max(own) == own[0], "the page puts the best first by these"
     assert all(sum(line.odds) == pytest.approx(1, abs=0.001) for line in lines)

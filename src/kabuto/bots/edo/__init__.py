@@ -16,3 +16,5 @@ LEVELS = {
 }
 TEACHER = "net:iterations=600:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""
+TRUST = {"net": 0.45, "search": 0.42}
+"""How much counts what is said of everybody's chances, as people are told them (`bots/standing.py`)."""

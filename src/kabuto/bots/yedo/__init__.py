@@ -13,5 +13,7 @@ LEVELS = {
     "shogun": "search:iterations=96:seconds=1.5",
     "tenno": "net:iterations=1000:seconds=1.8",
 }
-TEACHER = "net:iterations=96:seconds=1.5"
+TEACHER = "net:iterations=300:seconds=1.5"
 """Whom people ask for their odds: an answer takes several of its thoughts."""
+TRUST = {"net": 0.2, "games": 0.2, "search": 0.45}
+"""How much counts what is said of everybody's chances, as people are told them (`bots/standing.py`)."""

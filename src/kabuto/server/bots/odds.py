@@ -30,9 +30,9 @@ def odds(bot: Bot, turn: Turn) -> list[OddsLine] | None:
 
 
 def told(bot: Bot, turn: Turn, ways: list[Way]) -> list[Way]:
-    """The ways, best first, with odds that people can rely on: where a net judges, the best has what the net says of
-    the position, and the others the part of it that the search leaves them. Else all have what the search says."""
-    position = standing(bot, turn) if ways else None
+    """The ways, best first, with odds that people can rely on: where a net judges, the best has those of the position,
+    and the others the part of them that the search leaves them. Else all have what the search says."""
+    position = standing(bot, turn, ways[0].odds) if ways else None
     if position is None:
         return ways
     seat, best = turn.seat, ways[0].odds[turn.seat]
