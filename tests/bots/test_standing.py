@@ -29,6 +29,11 @@ CERTAIN = 0.05
 """Worlds differ by no more where most of what counts lies open."""
 
 
+@pytest.fixture(autouse=True)
+def few_imagined_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kabuto.bots.standing.PLAYED", 12)
+
+
 def midway(name: str, moves: int) -> Game:
     title = kabuto.title(name)
     game = title.new(seed=5)
@@ -65,7 +70,7 @@ def test_imagined_games_are_played_to_their_end(monkeypatch: pytest.MonkeyPatch)
     at = replay(game.record(), last)
     said = standing(make(game.title, BUDGETS["take"], 1), turn_of(at, at.to_act[0]))
     winner = game.ranking()[0][0]
-    assert said is not None and said[winner] > 0.99
+    assert said is not None and said[winner] > 0.95
 
 
 @pytest.mark.parametrize("name", BUDGETS)
