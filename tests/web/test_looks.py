@@ -30,11 +30,14 @@ CUT_OFF = """() => {
     while (texts.nextNode()) {
       if (!texts.currentNode.data.trim() || texts.currentNode.parentElement.closest('.hidden, svg')) continue
       words.selectNode(texts.currentNode)
-      if (words.getBoundingClientRect().right > edge) return true
+      const box = words.getBoundingClientRect()
+      if (box.width > 0 && box.right > edge) return true
     }
     return false
   }
-  const found = [...document.querySelectorAll('button')].filter(over).map((one) => one.innerText.replace(/\\s+/g, ' '))
+  const seen = (button) => button.checkVisibility({ visibilityProperty: true })
+  const cut = [...document.querySelectorAll('button')].filter((one) => seen(one) && over(one))
+  const found = cut.map((one) => one.innerText.replace(/\\s+/g, ' '))
   return document.documentElement.scrollWidth > innerWidth ? ['the page', ...found] : found
 }"""
 LIVELY = """() => document.getAnimations().filter((one) => one.playState === 'running' &&
