@@ -97,6 +97,8 @@ def asked(
             said += [shown, promised] if searched else [shown]
             if trust and bot == ask[-1]:
                 heard = voices(teacher, turn, VOICES, promised)
+                if not heard:
+                    raise KabutoError(f"no net judges for {bot}; with --trust, the last who is asked must have one")
                 said += [heard[who] for who in VOICES]
         if review:
             said.append(Review(title, game.setup, game.moves, game.ranking()).chances(number))

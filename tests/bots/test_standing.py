@@ -32,6 +32,7 @@ CERTAIN = 0.05
 @pytest.fixture(autouse=True)
 def few_imagined_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kabuto.bots.standing.PLAYED", 12)
+    monkeypatch.setattr("kabuto.bots.standing.SECONDS", 60.0)  # however slow the machine: all of them
 
 
 def midway(name: str, moves: int) -> Game:
@@ -71,6 +72,14 @@ def test_imagined_games_are_played_to_their_end(monkeypatch: pytest.MonkeyPatch)
     said = standing(make(game.title, BUDGETS["take"], 1), turn_of(at, at.to_act[0]))
     winner = game.ranking()[0][0]
     assert said is not None and said[winner] > 0.95
+
+
+def test_nobody_waits_for_imagined_games_where_they_are_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = midway("take", 10)
+    monkeypatch.setattr(import_module("kabuto.bots.take"), "TRUST", {"net": 0.0, "games": 1.0})
+    monkeypatch.setattr("kabuto.bots.standing.SECONDS", 0.0)
+    said = standing(make(game.title, BUDGETS["take"], 1), turn_of(game, game.to_act[0]))
+    assert said == pytest.approx([0.5, 0.5]), "nothing was imagined, nothing is known"
 
 
 @pytest.mark.parametrize("name", BUDGETS)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from importlib import import_module
 from math import exp, log
+from time import monotonic
 from typing import Final
 
 from kabuto.bots.base import Bot, Turn
@@ -28,6 +29,8 @@ WORLDS: Final = 16
 """In so many worlds the net is asked."""
 PLAYED: Final = 200
 """So many games are imagined, each in a world of its own."""
+SECONDS: Final = 0.5
+"""Or as many as are played in this time: without the compiled build all of them would take seconds."""
 ROLLOUT: Final = 9
 """The purpose of their streams."""
 SEED: Final = 0x57A2
@@ -85,15 +88,16 @@ def imagined(title: Title, worlds: Worlds) -> list[float]:
     as if everybody had won one more in equal parts."""
     players = int(worlds.seen.players)
     won = [1.0 / players] * players
-    straight = zeros(players)
-    for number in range(PLAYED):
+    straight, again = zeros(players), title.actions.again_marks
+    end, number = monotonic() + SECONDS, 0
+    while number < PLAYED and monotonic() < end:
         world = worlds.deal(number)
-        again = title.actions.again_marks
         play_on(worlds.guide, world, TO_THE_END, TO_THE_END, worlds.chance(number, ROLLOUT), straight, straight, again)
         first = world.ranking()[0] or range(players)
         for seat in first:
             won[seat] += 1.0 / len(first)
-    return [one / (PLAYED + 1) for one in won]
+        number += 1
+    return [one / (number + 1) for one in won]
 
 
 def together(said: Sequence[tuple[float, Sequence[float]]]) -> list[float]:
