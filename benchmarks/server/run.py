@@ -20,6 +20,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 import asyncpg  # type: ignore[import-untyped]
+import httpx
 import uvloop
 from rich.box import SIMPLE
 from rich.console import Console
@@ -43,7 +44,7 @@ TABLES = (16, 64, 200)
 MOVES_PER_S, P99_MS, TIMES_PEER = 2_500, 25.0, 5.0  # the goals, at 16 tables on SQLite
 MOST_FOR_PEOPLE = 5.0  # of a hundred moves a second, so many may clocks, notices and ratings cost
 WARM_SHARE = 0.35
-SPARE = 1.5
+SPARE = 1.3
 """So many times the games are made that would be played at the rate of warming up."""
 COUNT_MOVES = "select count(*) from entries where kind = 'move'"
 
@@ -154,7 +155,7 @@ class Store(NamedTuple):
                     raise Failed(
                         f"{house.late - late} games were made while others were played: no rate of moves alone"
                     )
-        except (Lost, OSError, TimeoutError) as fault:
+        except (Lost, OSError, TimeoutError, httpx.HTTPError) as fault:
             raise Failed(str(fault) or "it took too long") from fault
         cost = 1e6 * server / tally.moves, 1e6 * store / tally.moves
         others = (everything - server - tally.cpu) / took
